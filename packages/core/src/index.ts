@@ -1,0 +1,2 @@
+export * from "./desk.ts";
+export * from "./ports.ts";

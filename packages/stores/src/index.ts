@@ -1,0 +1,4 @@
+export * from "./app/index.ts";
+export * from "./audit/index.ts";
+export * from "./documents/index.ts";
+export * from "./records/index.ts";
