@@ -1,0 +1,48 @@
+import {
+  type CatalogueColumn,
+  type Clearance,
+  type RedactionClass,
+  type RowState,
+  SEAL_BITS,
+  VanguardError,
+} from "@vanguard/contracts";
+import { columnAccess } from "./columnAccess.ts";
+import { classAccess } from "./matrix.ts";
+
+export type CellDecision = { shown: true } | { shown: false; class: RedactionClass };
+
+const STATES: readonly RowState[] = ["sensitive", "juvenile", "off_record"];
+const KNOWN_BITS = SEAL_BITS.assigned | SEAL_BITS.sensitive | SEAL_BITS.juvenile | SEAL_BITS.off_record;
+
+/**
+ * Whether one cell is shown, and if not, which class hides it.
+ *
+ * Shape:  `bits` as in `SEAL_BITS`: the states of the row, and `assigned` when its case is the caller's. Every class that
+ *         applies must allow the cell; the first that does not is named: the column's own, then those of the row's states.
+ * Errors: FORBIDDEN for bits, a class or a clearance that the policy does not know.
+ */
+export function decideCell(column: CatalogueColumn, clearance: Clearance, bits: number): CellDecision {
+  // Compared by size too: bit operators would drop what stands above the 32nd bit.
+  if (!Number.isInteger(bits) || bits < 0 || bits > KNOWN_BITS || (bits & ~KNOWN_BITS) !== 0) {
+    throw new VanguardError("FORBIDDEN", `unknown row state in bits ${String(bits)}`, {
+      hint: "Import the records again under this version's policy.",
+    });
+  }
+  columnAccess(column, clearance);
+  const assigned = (bits & SEAL_BITS.assigned) !== 0;
+  for (const dataClass of classesOf(column, bits)) {
+    const access = classAccess(dataClass, clearance);
+    if (access === "never" || (access === "assigned" && !assigned)) return { shown: false, class: dataClass };
+  }
+  return { shown: true };
+}
+
+function* classesOf(column: CatalogueColumn, bits: number): Generator<RedactionClass> {
+  if (column.class !== null) yield column.class;
+  for (const state of STATES) {
+    const mask = column.masked[state];
+    if (mask === undefined || (bits & SEAL_BITS[state]) === 0) continue;
+    // A victim who is a child is hidden as a child.
+    yield mask === "R1" && (bits & SEAL_BITS.juvenile) !== 0 ? "R3" : mask;
+  }
+}
