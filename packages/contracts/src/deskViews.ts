@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Clearance, PrecinctCode, Role, StationCode } from "./access.ts";
 import { Answer } from "./answer.ts";
+import { Diagnostic } from "./diagnostics.ts";
 import { DocumentSummary, PageBox } from "./documents.ts";
 import {
   BadgeId,
@@ -70,6 +71,16 @@ export const RegisterPage = z.strictObject({
 });
 export type RegisterPage = z.infer<typeof RegisterPage>;
 
+/** A record with what belongs to it, one register page per linked table. */
+export const RecordPageView = z.strictObject({
+  record: RecordView,
+  linked: z
+    .array(z.strictObject({ table: z.string().max(60), label: z.string().max(80), page: RegisterPage }))
+    .max(10)
+    .readonly(),
+});
+export type RecordPageView = z.infer<typeof RecordPageView>;
+
 /** Desk filters: a date range plus at most two more, since a statement takes five conditions (scope and the cursor need the rest). */
 export const FirFilter = z.strictObject({
   registered_from: LocalDate.optional(),
@@ -91,6 +102,8 @@ export const SessionView = z.strictObject({
   clearance: Clearance,
   expires_at: UtcTime,
   development_login: z.boolean(),
+  /** How old a page context may be at delivery, so that the panel can say beforehand that a waiting one won't be used. */
+  page_context_ttl_ms: z.number().int().min(0),
 });
 export type SessionView = z.infer<typeof SessionView>;
 
@@ -164,6 +177,16 @@ export const TurnView = z.strictObject({
   answer: Answer.nullable(),
 });
 export type TurnView = z.infer<typeof TurnView>;
+
+/** What the gate says of a statement for one caller: the dialect's verdict, then scope and clearance, with the proof per table. */
+export const StatementVerdictView = z.strictObject({
+  statement: z.string(),
+  dialect: z.strictObject({ strict: z.boolean(), tolerant: z.boolean() }),
+  passed: z.boolean(),
+  proof: z.array(z.string().max(400)).readonly(),
+  diagnostics: z.array(Diagnostic).readonly(),
+});
+export type StatementVerdictView = z.infer<typeof StatementVerdictView>;
 
 export const HealthView = z.strictObject({
   status: z.enum(["ok", "degraded"]),
