@@ -1,0 +1,33 @@
+const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
+const PLAIN = /[\x20-\x7e]/;
+
+/** Whether a cut at `index` leaves every user-perceived character whole. Both ends of the text are borders. */
+export function isGraphemeBorder(text: string, index: number): boolean {
+  if (index <= 0 || index >= text.length) return true;
+  if (PLAIN.test(text.charAt(index - 1)) && PLAIN.test(text.charAt(index))) return true;
+  // A window from the last plain space is enough: nothing joins across a plain space and a plain character before it.
+  let from = index - 1;
+  while (from > 0 && !(text.charAt(from) === " " && PLAIN.test(text.charAt(from - 1))) && text.charAt(from) !== "\n")
+    from -= 1;
+  const window = text.slice(from, Math.min(text.length, index + 32));
+  return SEGMENTER.segment(window).containing(index - from)?.index === index - from;
+}
+
+/** The last grapheme border at or before `index`. */
+export function graphemeBorderBefore(text: string, index: number): number {
+  let at = Math.min(index, text.length);
+  while (at > 0 && !isGraphemeBorder(text, at)) at -= 1;
+  return at;
+}
+
+/**
+ * Cuts a text to at most `limit` units, at a word border where there is one in the last third, else at a grapheme border.
+ * What comes back is a true beginning of the text.
+ */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const border = graphemeBorderBefore(text, limit);
+  if (/\s/.test(text.charAt(border))) return text.slice(0, border).trimEnd();
+  const space = text.lastIndexOf(" ", border);
+  return text.slice(0, space > limit * 0.66 ? space : border).trimEnd();
+}
