@@ -33,6 +33,8 @@ describe("nameKey", () => {
     ["Krishnappa", "Krishna"],
     ["Mohan", "Mohammad"],
     ["Anil", "Sunil"],
+    ["Rakesh", "Raksha"],
+    ["ಆಕಾಶ್", "Akshay"],
     ["Kiran", "Karan"],
   ])("keeps %s and %s apart", (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));

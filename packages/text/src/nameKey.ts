@@ -53,7 +53,7 @@ function soundOf(word: string): string {
     .replace(/[^a-z]/g, "")
     .replace(/tch/g, "ch")
     .replace(/zh/g, "l")
-    .replace(/ksh|kch|x/g, "ks")
+    .replace(/ksh|kch|x/g, "X")
     .replace(/jn|gn(?=[aeiou])/g, "gy")
     .replace(/chh|ch/g, "C")
     .replace(/ck|c|q/g, "k")
@@ -66,7 +66,7 @@ function soundOf(word: string): string {
     .replace(/ee+|ii+|ie(?!.)|ye(?!.)/g, "i")
     .replace(/oo+|uu+|ou|au|ow(?![aeiou])|aw(?![aeiou])/g, "u")
     .replace(/w/g, "v")
-    .replace(/([a-zC])\1+/g, "$1")
+    .replace(/([a-zCX])\1+/g, "$1")
     .replace(/(?<=.{2})a$/g, "")
     .replace(/y$/g, (y, at: number, all: string) => (/[aeiou]/.test(all.charAt(at - 1)) ? y : "i"))
     .replace(/(?:ai|ei|ay|ey)(?![aeiou])/g, "e")
@@ -77,7 +77,7 @@ function soundOf(word: string): string {
   const first = folded.search(/[aeiu]/);
   const head = folded.slice(0, first + 1);
   const tail = folded.slice(first + 1).replace(/[ae]/g, "");
-  return (first < 0 ? folded : head + tail).replace(/[mn](?=[kCtpj])/g, "n").replace(/([a-zC])\1+/g, "$1");
+  return (first < 0 ? folded : head + tail).replace(/[mn](?=[kCtpj])/g, "n").replace(/([a-zCX])\1+/g, "$1");
 }
 
 const CANONICAL = new Map<string, string>(
