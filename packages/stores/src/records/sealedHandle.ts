@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { SealSubject } from "@vanguard/contracts";
+import { POLICY_VERSION } from "@vanguard/policy";
+import type Database from "better-sqlite3";
+import { openReadOnly, type SqliteFile } from "../sqlite/openSqlite.ts";
+import { ownCases, SEAL_CASES, type SealShape, sealStatements } from "./seal.ts";
+
+const HANDLES = 16;
+const STATEMENTS = 64;
+
+/** A read-only handle that holds one subject's views. It is sealed once, when it is made, and never again. */
+export interface SealedHandle {
+  readonly db: SqliteFile;
+  /** A prepared statement of this handle, kept for the next time. */
+  prepare(sql: string): Database.Statement;
+}
+
+/**
+ * Opens the records for one subject.
+ *
+ * Shape:  views and the subject's cases are made in the temp schema; from then on the handle can't write there either.
+ * Errors: ZodError for a subject that isn't one: its codes become part of the views' text.
+ */
+export function openSealed(file: string, subject: SealSubject, shape: SealShape): SealedHandle {
+  const checked = SealSubject.parse(subject);
+  const db = openReadOnly(file);
+  db.pragma("temp_store = MEMORY");
+  db.exec(`CREATE TEMP TABLE "${SEAL_CASES}" ("fir_ref" INTEGER PRIMARY KEY) WITHOUT ROWID`);
+  const insert = db.prepare(`INSERT INTO temp."${SEAL_CASES}" VALUES (?)`);
+  db.transaction(() => {
+    for (const firRef of ownCases(checked)) insert.run(firRef);
+  })();
+  for (const statement of sealStatements(checked, shape)) db.exec(statement);
+  db.pragma("query_only = ON");
+  const statements = new LeastRecentlyUsed<Database.Statement>(STATEMENTS, () => undefined);
+  return {
+    db,
+    prepare: (sql) => statements.get(sql, () => db.prepare(sql).raw(true).safeIntegers(true)),
+  };
+}
+
+/** The few handles that a process keeps ready, by a hash of subject, shape and policy version. */
+export function sealedHandles(file: string) {
+  const handles = new LeastRecentlyUsed<SealedHandle>(HANDLES, (handle) => void handle.db.close());
+  return {
+    get(subject: SealSubject, shape: SealShape): SealedHandle {
+      const key = createHash("sha256")
+        .update(JSON.stringify([POLICY_VERSION, shape, subject]))
+        .digest("base64");
+      return handles.get(key, () => openSealed(file, subject, shape));
+    },
+  };
+}
+
+class LeastRecentlyUsed<T> {
+  readonly #kept = new Map<string, T>();
+  readonly #limit: number;
+  readonly #drop: (value: T) => void;
+
+  constructor(limit: number, drop: (value: T) => void) {
+    this.#limit = limit;
+    this.#drop = drop;
+  }
+
+  get(key: string, make: () => T): T {
+    const value = this.#kept.get(key) ?? make();
+    this.#kept.delete(key);
+    this.#kept.set(key, value);
+    for (const [oldest, dropped] of this.#kept) {
+      if (this.#kept.size <= this.#limit) break;
+      this.#kept.delete(oldest);
+      this.#drop(dropped);
+    }
+    return value;
+  }
+}
