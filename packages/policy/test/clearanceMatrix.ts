@@ -1,12 +1,5 @@
-import {
-  type Catalogue,
-  type CatalogueColumn,
-  type Clearance,
-  type RedactionClass,
-  type RowState,
-  SEAL_BITS,
-} from "@vanguard/contracts";
-import { columnAccess, decideCell } from "../src/clearance/index.ts";
+import { type Catalogue, type CatalogueColumn, type Clearance, type RowState, SEAL_BITS } from "@vanguard/contracts";
+import { columnAccess, decideCell, decideNarrative } from "../src/clearance/index.ts";
 
 const CLEARANCES: readonly Clearance[] = [1, 2, 3, 4, 5];
 const STATES: readonly RowState[] = ["sensitive", "juvenile", "off_record"];
@@ -35,12 +28,16 @@ function decisionsOf(column: CatalogueColumn): ColumnDecisions {
     const states = STATES.filter((_, place) => (pick >> place) & 1);
     const bits = states.reduce((sum, state) => sum | SEAL_BITS[state], 0);
     const row = (assigned: number) =>
-      CLEARANCES.map((clearance) => written(decideCell(column, clearance, bits | assigned))).join(" ");
+      CLEARANCES.map((clearance) => decided(column, clearance, bits | assigned)).join(" ");
     cells[states.join("+") || "plain"] = `${row(0)} | ${row(SEAL_BITS.assigned)}`;
   }
   return { access: CLEARANCES.map((clearance) => columnAccess(column, clearance)).join(" "), cells };
 }
 
-function written(decision: { shown: true } | { shown: false; class: RedactionClass }): string {
-  return decision.shown ? "shown" : decision.class;
+/** `shown`, or the class that hides it; `twin:` before the class where the redacted twin of a narrative is shown. */
+function decided(column: CatalogueColumn, clearance: Clearance, bits: number): string {
+  const cell = decideCell(column, clearance, bits);
+  if (cell.shown) return "shown";
+  const twin = column.narrative && decideNarrative(column, clearance, bits).shown === "redacted";
+  return twin ? `twin:${cell.class}` : cell.class;
 }

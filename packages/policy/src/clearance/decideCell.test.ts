@@ -8,7 +8,7 @@ import {
 } from "@vanguard/contracts";
 import { describe, expect, it } from "vitest";
 import { columnAccess } from "./columnAccess.ts";
-import { decideCell } from "./decideCell.ts";
+import { decideCell, decideNarrative } from "./decideCell.ts";
 
 function columnOf(table: string, name: string): CatalogueColumn {
   const found = findTable(RECORDS_CATALOGUE, table);
@@ -78,5 +78,29 @@ describe("decideCell", () => {
     expect(() => decideCell(name, 5, -1)).toThrow("unknown row state");
     expect(() => decideCell(name, 5, 0.5)).toThrow("unknown row state");
     expect(() => decideCell(name, 5, 2 ** 33)).toThrow("unknown row state");
+  });
+});
+
+describe("decideNarrative", () => {
+  const facts = columnOf("FIR_Records", "brief_facts");
+
+  it.each([
+    ["an officer of another case", 3, 0, { shown: "redacted", class: "R13" }],
+    ["the investigating officer", 2, assigned, { shown: "full" }],
+    ["a constable of the station", 1, assigned, { shown: "redacted", class: "R13" }],
+    ["an officer of another, restricted case", 3, sensitive, { shown: "none", class: "R20" }],
+    ["a superintendent, who knows of the case but not of the victim", 4, sensitive, { shown: "redacted", class: "R1" }],
+    ["a superintendent, where the victim is a child", 5, sensitive | juvenile, { shown: "redacted", class: "R3" }],
+    ["the supervising officer", 4, sensitive | juvenile | assigned, { shown: "full" }],
+  ] as const)("decides for %s", (_, clearance, bits, decision) =>
+    expect(decideNarrative(facts, clearance, bits)).toEqual(decision),
+  );
+
+  it("agrees with decideCell on who reads the full text", () => {
+    for (const clearance of [1, 2, 3, 4, 5] as const)
+      for (let bits = 0; bits < 16; bits += 1) {
+        const full = decideNarrative(facts, clearance, bits).shown === "full";
+        expect(decideCell(facts, clearance, bits).shown).toBe(full);
+      }
   });
 });

@@ -19,6 +19,8 @@ const KNOWN_BITS = SEAL_BITS.assigned | SEAL_BITS.sensitive | SEAL_BITS.juvenile
  *
  * Shape:  `bits` as in `SEAL_BITS`: the states of the row, and `assigned` when its case is the caller's. Every class that
  *         applies must allow the cell; the first that does not is named: the column's own, then those of the row's states.
+ *         A narrative is shown in full only to who may see what its redacted twin leaves out; whether the twin may be shown in
+ *         its place is `decideNarrative`'s question.
  * Errors: FORBIDDEN for bits, a class or a clearance that the policy does not know.
  */
 export function decideCell(column: CatalogueColumn, clearance: Clearance, bits: number): CellDecision {
@@ -37,6 +39,25 @@ export function decideCell(column: CatalogueColumn, clearance: Clearance, bits: 
   return { shown: true };
 }
 
+/** Which of the two texts of a narrative a caller reads: the full one, its redacted twin, or none. */
+export type NarrativeDecision =
+  | { shown: "full" }
+  | { shown: "redacted"; class: RedactionClass }
+  | { shown: "none"; class: RedactionClass };
+
+/**
+ * Which text of a narrative column one row shows.
+ *
+ * Shape: `none` where the column's own classes deny (a restricted FIR as a whole), `redacted` where only what stands inside the
+ *        full text is not theirs. `class` is the first that denied.
+ */
+export function decideNarrative(column: CatalogueColumn, clearance: Clearance, bits: number): NarrativeDecision {
+  const whole = decideCell({ ...column, narrative: false }, clearance, bits);
+  if (!whole.shown) return { shown: "none", class: whole.class };
+  const inside = decideCell(column, clearance, bits);
+  return inside.shown ? { shown: "full" } : { shown: "redacted", class: inside.class };
+}
+
 function* classesOf(column: CatalogueColumn, bits: number): Generator<RedactionClass> {
   if (column.class !== null) yield column.class;
   for (const state of STATES) {
@@ -45,4 +66,12 @@ function* classesOf(column: CatalogueColumn, bits: number): Generator<RedactionC
     // A victim who is a child is hidden as a child.
     yield mask === "R1" && (bits & SEAL_BITS.juvenile) !== 0 ? "R3" : mask;
   }
+  if (column.narrative) yield* classesInside(bits);
+}
+
+/** What the full text of a narrative names: the victim of such a case, and always somebody's phone or address. */
+function* classesInside(bits: number): Generator<RedactionClass> {
+  if ((bits & SEAL_BITS.juvenile) !== 0) yield "R3";
+  else if ((bits & SEAL_BITS.sensitive) !== 0) yield "R1";
+  yield "R13";
 }

@@ -1,0 +1,92 @@
+import { isLuhn } from "./checkDigits.ts";
+import { before, behind, type Detector, type FoldedInput, type FoldedPart, standsAlone } from "./detector.ts";
+import { type DigitGroup, windowsOf } from "./digitGroups.ts";
+
+/** A word that says account, then anything but a number; then, in a list, the accounts before this one. */
+const ACCOUNT_WORD =
+  /(?:\ba\/c\b|\bacc?t?\b|\baccounts?\b|\bsavings\b|\biban\b|beneficiary|खाता|खाते|अकाउंट|ಖಾತೆ|ಅಕೌಂಟ್|கணக்கு|ఖాతా|\bkhat[ae]\b)[^\d!?।]{0,40}(?:\d{9,18}(?: ?[,;&/] ?| (?:and|or|और|ಮತ್ತು) )){0,3}$/;
+const IFSC_BEFORE = /(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}[^\d!?।]{0,40}$/;
+const IFSC_BEHIND = /^[^\d!?।]{0,40}(?<![a-z0-9])[a-z]{4}0[a-z0-9]{6}(?![a-z0-9])/;
+const CARD_WORD = /(?:\bcard\b|debit|credit|visa|rupay|master ?card|कार्ड|ಕಾರ್ಡ್)[^\d!?।]{0,30}$/;
+
+/** The part behind `@` of payment addresses; a dot never follows it, which is what parts them from mail addresses. */
+const HANDLES = new Set(
+  "upi ybl ibl axl apl paytm ptyes ptsbi ptaxis pthdfc okaxis oksbi okhdfcbank okicici sbi hdfcbank icici axisbank kotak pnb barodampay cnrb idfcbank yesbank yespay fbl federal indus kbl kvb jio airtel freecharge mobikwik postbank rbl dbs citi hsbc unionbank indianbank cboi iob uco aubank equitas test".split(
+    " ",
+  ),
+);
+const HANDLE_ENDING = /(?:bank|pay|upi|axis|sbi|hdfc|icici)$/;
+const PAYMENT_WORD = /(?:\bupi\b|\bvpa\b|gpay|google pay|phonepe|paytm|\bbhim\b|यूपीआई|ಯುಪಿಐ)[^!?।]{0,40}$/;
+
+/**
+ * Bank accounts, payment cards and payment addresses.
+ *
+ * Shape:  nine to eighteen digits are an account only near a word that says so, or near an IFSC. A card is told by its length,
+ *         its first digits and its Luhn digit. `name@handle` is a payment address when the handle is one, or a word says so, or
+ *         the name holds a digit: `Ramesh@Bottle` is an alias in police text.
+ * Source: police-domain.md, section 6.
+ */
+export const accounts: Detector = function* (input: FoldedInput): Generator<FoldedPart> {
+  for (const run of input.runs) {
+    yield* accountIn(input.text, run);
+    yield* cardsIn(input.text, run);
+  }
+  yield* paymentAddresses(input.text);
+};
+
+function* accountIn(text: string, run: readonly DigitGroup[]): Generator<FoldedPart> {
+  const first = run[0];
+  const last = run.at(-1);
+  if (!first || !last) return;
+  const spread = run.length > 1 && run.every((group) => group.digits.length >= 2);
+  const whole = run.reduce((sum, group) => sum + group.digits.length, 0);
+  if (spread && whole >= 9 && whole <= 18 && isAccountNear(text, first.start, last.end)) {
+    yield { class: "R12", start: first.start, end: last.end };
+  }
+  for (const group of run) {
+    if (group.digits.length < 9 || group.digits.length > 18) continue;
+    if (isAccountNear(text, group.start, group.end)) yield { class: "R12", start: group.start, end: group.end };
+  }
+}
+
+function isAccountNear(text: string, start: number, end: number): boolean {
+  return (
+    ACCOUNT_WORD.test(before(text, start, 120)) ||
+    IFSC_BEFORE.test(before(text, start, 60)) ||
+    IFSC_BEHIND.test(behind(text, end, 60))
+  );
+}
+
+function* cardsIn(text: string, run: readonly DigitGroup[]): Generator<FoldedPart> {
+  for (const length of [14, 15, 16, 19]) {
+    for (const { digits, start, end, shape } of windowsOf(run, length)) {
+      if (!isLuhn(digits)) continue;
+      const named = CARD_WORD.test(before(text, start, 48));
+      if (named || (isCardLength(digits) && isCardShape(shape) && standsAlone(text, start, end))) {
+        yield { class: "R12", start, end };
+      }
+    }
+  }
+}
+
+function isCardLength(digits: string): boolean {
+  if (digits.length === 14) return /^3[0689]/.test(digits);
+  if (digits.length === 15) return /^3[47]/.test(digits);
+  return digits.length === 16 ? /^[3-6]|^2[2-7]/.test(digits) : /^6/.test(digits);
+}
+
+function isCardShape(shape: string): boolean {
+  return !shape.includes("-") || ["4-4-4-4", "4-6-5", "4-6-4", "4-4-4-4-3", "8-8"].includes(shape);
+}
+
+function* paymentAddresses(text: string): Generator<FoldedPart> {
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    const name = /[a-z0-9._-]{2,64}$/.exec(before(text, at, 64))?.[0];
+    const handle = /^[a-z]{2,64}(?![a-z0-9_-]|\.[a-z0-9])/.exec(behind(text, at + 1, 66))?.[0];
+    if (name === undefined || handle === undefined) continue;
+    const known = HANDLES.has(handle) || HANDLE_ENDING.test(handle) || /\d/.test(name);
+    if (known || PAYMENT_WORD.test(before(text, at - name.length, 48))) {
+      yield { class: "R12", start: at - name.length, end: at + 1 + handle.length };
+    }
+  }
+}
