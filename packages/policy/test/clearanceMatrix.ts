@@ -37,7 +37,7 @@ function decisionsOf(column: CatalogueColumn): ColumnDecisions {
 /** `shown`, or the class that hides it; `twin:` before the class where the redacted twin of a narrative is shown. */
 function decided(column: CatalogueColumn, clearance: Clearance, bits: number): string {
   const cell = decideCell(column, clearance, bits);
-  if (cell.shown) return "shown";
-  const twin = column.narrative && decideNarrative(column, clearance, bits).shown === "redacted";
-  return twin ? `twin:${cell.class}` : cell.class;
+  if (!cell.shown) return cell.class;
+  const narrative = column.narrative ? decideNarrative(column, clearance, bits) : null;
+  return narrative?.shown === "redacted" ? `twin:${narrative.class}` : "shown";
 }

@@ -96,11 +96,11 @@ describe("decideNarrative", () => {
     expect(decideNarrative(facts, clearance, bits)).toEqual(decision),
   );
 
-  it("agrees with decideCell on who reads the full text", () => {
+  it("shows some text exactly where decideCell shows the cell", () => {
     for (const clearance of [1, 2, 3, 4, 5] as const)
       for (let bits = 0; bits < 16; bits += 1) {
-        const full = decideNarrative(facts, clearance, bits).shown === "full";
-        expect(decideCell(facts, clearance, bits).shown).toBe(full);
+        const some = decideNarrative(facts, clearance, bits).shown !== "none";
+        expect(decideCell(facts, clearance, bits).shown).toBe(some);
       }
   });
 });

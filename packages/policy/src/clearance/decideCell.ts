@@ -19,8 +19,7 @@ const KNOWN_BITS = SEAL_BITS.assigned | SEAL_BITS.sensitive | SEAL_BITS.juvenile
  *
  * Shape:  `bits` as in `SEAL_BITS`: the states of the row, and `assigned` when its case is the caller's. Every class that
  *         applies must allow the cell; the first that does not is named: the column's own, then those of the row's states.
- *         A narrative is shown in full only to who may see what its redacted twin leaves out; whether the twin may be shown in
- *         its place is `decideNarrative`'s question.
+ *         Of a narrative this decides whether any of it is shown; which of its two texts is `decideNarrative`'s question.
  * Errors: FORBIDDEN for bits, a class or a clearance that the policy does not know.
  */
 export function decideCell(column: CatalogueColumn, clearance: Clearance, bits: number): CellDecision {
@@ -31,10 +30,8 @@ export function decideCell(column: CatalogueColumn, clearance: Clearance, bits: 
     });
   }
   columnAccess(column, clearance);
-  const assigned = (bits & SEAL_BITS.assigned) !== 0;
   for (const dataClass of classesOf(column, bits)) {
-    const access = classAccess(dataClass, clearance);
-    if (access === "never" || (access === "assigned" && !assigned)) return { shown: false, class: dataClass };
+    if (!isAllowed(dataClass, clearance, bits)) return { shown: false, class: dataClass };
   }
   return { shown: true };
 }
@@ -48,14 +45,21 @@ export type NarrativeDecision =
 /**
  * Which text of a narrative column one row shows.
  *
- * Shape: `none` where the column's own classes deny (a restricted FIR as a whole), `redacted` where only what stands inside the
- *        full text is not theirs. `class` is the first that denied.
+ * Shape: `none` where the cell isn't shown at all (a restricted FIR as a whole), `redacted` where only what stands inside the
+ *        full text is not theirs. `class` is the first that denied. No seniority opens what a narrative says of a victim.
  */
 export function decideNarrative(column: CatalogueColumn, clearance: Clearance, bits: number): NarrativeDecision {
-  const whole = decideCell({ ...column, narrative: false }, clearance, bits);
-  if (!whole.shown) return { shown: "none", class: whole.class };
-  const inside = decideCell(column, clearance, bits);
-  return inside.shown ? { shown: "full" } : { shown: "redacted", class: inside.class };
+  const cell = decideCell(column, clearance, bits);
+  if (!cell.shown) return { shown: "none", class: cell.class };
+  for (const dataClass of classesInside(bits)) {
+    if (!isAllowed(dataClass, clearance, bits)) return { shown: "redacted", class: dataClass };
+  }
+  return { shown: "full" };
+}
+
+function isAllowed(dataClass: RedactionClass, clearance: Clearance, bits: number): boolean {
+  const access = classAccess(dataClass, clearance);
+  return access === "always" || (access === "assigned" && (bits & SEAL_BITS.assigned) !== 0);
 }
 
 function* classesOf(column: CatalogueColumn, bits: number): Generator<RedactionClass> {
@@ -66,7 +70,6 @@ function* classesOf(column: CatalogueColumn, bits: number): Generator<RedactionC
     // A victim who is a child is hidden as a child.
     yield mask === "R1" && (bits & SEAL_BITS.juvenile) !== 0 ? "R3" : mask;
   }
-  if (column.narrative) yield* classesInside(bits);
 }
 
 /** What the full text of a narrative names: the victim of such a case, and always somebody's phone or address. */
