@@ -1,0 +1,3 @@
+export type { ApiOptions, SessionPort } from "./apiOptions.ts";
+export type { AppRouter } from "./appRouter.ts";
+export { createServer } from "./server.ts";
