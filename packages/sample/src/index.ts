@@ -1,1 +1,2 @@
-export {};
+export * from "./state/index.ts";
+export * from "./documents/index.ts";
