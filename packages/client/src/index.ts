@@ -1,1 +1,7 @@
-export {};
+export { type CallFailure, callFailure } from "./callFailure.ts";
+export { type FollowPorts, followTurn, type TurnDoor } from "./followTurn.ts";
+export { messageId } from "./messageId.ts";
+export { type CapturedContext, type DeskPage, PageContextExtractor } from "./pageContextExtractor.ts";
+export { type QueuedMessage, SendQueue, type SendQueuePorts } from "./sendQueue.ts";
+export { turnDoor } from "./turnDoor.ts";
+export { createVanguardClient, type VanguardClient } from "./vanguardClient.ts";
