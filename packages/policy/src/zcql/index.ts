@@ -1,1 +1,10 @@
-export {};
+export type * from "./ast.ts";
+export { checkDialect } from "./checkDialect.ts";
+export { type CompiledPlan, compilePlan } from "./compilePlan.ts";
+export { judgeStatement, type Verdict } from "./judgeStatement.ts";
+export { type ParsedZcql, parseZcql } from "./parseZcql.ts";
+export { printZcql } from "./print.ts";
+export { dialectRules, gateRules } from "./rules.ts";
+export type { SqliteParameter } from "./sqliteConditions.ts";
+export { type SqliteQuery, translateToSqlite } from "./translateToSqlite.ts";
+export type { ParserVersion, Profile } from "./words.ts";
