@@ -19,7 +19,11 @@ type Cells = Record<string, string | number | boolean | null>;
 export function recordRow(tableName: string, cells: Cells & { ROWID: string }): Cells {
   const table = findTable(RECORDS_CATALOGUE, tableName);
   if (!table) throw new Error(`no table ${tableName}`);
-  const row: Cells = { CREATORID: "1", CREATEDTIME: "2026-01-01 00:00:00.000", MODIFIEDTIME: "2026-01-01 00:00:00.000" };
+  const row: Cells = {
+    CREATORID: "1",
+    CREATEDTIME: "2026-01-01 00:00:00.000",
+    MODIFIEDTIME: "2026-01-01 00:00:00.000",
+  };
   for (const column of table.columns) row[column.name] = null;
   return { ...row, ...cells };
 }
@@ -90,7 +94,12 @@ export function smallState(more: Partial<RecordsState> = {}): RecordsState {
         brief_facts: "Meera Fixture states that a neighbour followed her.",
         acts_sections: "BNS 74",
       }),
-      firRow({ ROWID: FIR.west, precinct_code: "BLR_WEST", police_station: "BLR_WEST__UPPARPET", complainant_name: "Only West" }),
+      firRow({
+        ROWID: FIR.west,
+        precinct_code: "BLR_WEST",
+        police_station: "BLR_WEST__UPPARPET",
+        complainant_name: "Only West",
+      }),
       firRow({ ROWID: FIR.otherStation, police_station: "BLR_EAST__HALASURU", registered_at: "2026-04-01 09:00:00" }),
     ],
     suspects: [
@@ -159,7 +168,11 @@ export function smallState(more: Partial<RecordsState> = {}): RecordsState {
 }
 
 /** A records file with this state in it, in a directory of its own. */
-export function recordsFile(state: RecordsState = smallState()): { file: string; records: RecordsFile; remove(): void } {
+export function recordsFile(state: RecordsState = smallState()): {
+  file: string;
+  records: RecordsFile;
+  remove(): void;
+} {
   const dir = makeTempDir();
   const file = join(dir.path, "records.sqlite");
   const records = openRecordsFile({ file });

@@ -82,6 +82,7 @@ CREATE TABLE `turns` (
 	`body_hash` text NOT NULL,
 	`question` text NOT NULL,
 	`ask` text NOT NULL,
+	`access_version` integer NOT NULL,
 	`received_at` text NOT NULL
 );
 --> statement-breakpoint

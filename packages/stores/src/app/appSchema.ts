@@ -96,6 +96,7 @@ export const turns = sqliteTable(
     body_hash: text("body_hash").notNull(),
     question: text("question").notNull(),
     ask: text("ask").notNull(),
+    access_version: integer("access_version").notNull(),
     received_at: text("received_at").notNull(),
   },
   (table) => [

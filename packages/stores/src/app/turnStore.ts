@@ -26,6 +26,7 @@ function storedTurn({ turn, state }: { turn: typeof turns.$inferSelect; state: E
     bodyHash: turn.body_hash,
     question: turn.question,
     ask: turn.ask,
+    accessVersion: turn.access_version,
     receivedAt: turn.received_at,
     state: state ?? "running",
   };
@@ -64,6 +65,7 @@ export function turnStoreOf(db: AppDatabase): TurnStore {
       body_hash: value("bodyHash"),
       question: value("question"),
       ask: value("ask"),
+      access_version: value("accessVersion"),
       received_at: value("receivedAt"),
     })
     .prepare();

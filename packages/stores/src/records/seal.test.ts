@@ -53,7 +53,9 @@ describe.each(["plain", "split"] as const)("the %s seal", (shape) => {
 
   it("gives no right in a precinct that the subject doesn't read", () => {
     const elsewhere = subject({ assignments: [{ kind: "case", fir_ref: FIR.west }] });
-    expect(read(elsewhere, `SELECT "ROWID" FROM temp."FIR_Records" WHERE "police_station" LIKE 'BLR_WEST%'`)).toEqual([]);
+    expect(read(elsewhere, `SELECT "ROWID" FROM temp."FIR_Records" WHERE "police_station" LIKE 'BLR_WEST%'`)).toEqual(
+      [],
+    );
   });
 
   it("treats a hidden cell as NULL in a filter", () => {
@@ -159,7 +161,11 @@ describe("the indexes behind the seal", () => {
   });
 
   it("serve the arrests of a case", () => {
-    const steps = plan(own, "plain", `SELECT "arrest_id" FROM temp."Arrests" WHERE "precinct_code" = 'BLR_EAST' AND "fir_ref" = 1`);
+    const steps = plan(
+      own,
+      "plain",
+      `SELECT "arrest_id" FROM temp."Arrests" WHERE "precinct_code" = 'BLR_EAST' AND "fir_ref" = 1`,
+    );
     expect(steps).toContain("Arrests_fir_ref");
   });
 

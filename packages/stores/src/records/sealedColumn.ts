@@ -1,5 +1,5 @@
 import { type CatalogueColumn, type Clearance, SEAL_BITS } from "@vanguard/contracts";
-import { classAccess, decideCell } from "@vanguard/policy";
+import { decideCell, decideNarrative } from "@vanguard/policy";
 import { redactedTwin } from "./recordsSchema.ts";
 
 /** What a cell holds behind the seal: nothing, the stored value, or the narrative as it was redacted at import. */
@@ -8,18 +8,11 @@ export type CellSource = "hidden" | "stored" | "twin";
 /** Every combination of row states, without `assigned`. */
 export const ROW_STATES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => n * SEAL_BITS.sensitive);
 
-/**
- * What a subject of this clearance finds in a cell.
- *
- * Shape:  a narrative holds names and contacts whatever its column's class, so the whole text is for the case's own chain, from
- *         the clearance that may see a victim, a child and a private person's contact; everybody else gets the twin.
- */
+/** What a subject of this clearance finds in a cell, as policy decides it. */
 export function cellSource(column: CatalogueColumn, clearance: Clearance, bits: number): CellSource {
-  if (!decideCell(column, clearance, bits).shown) return "hidden";
-  if (!column.narrative) return "stored";
-  const isOwn = (bits & SEAL_BITS.assigned) !== 0;
-  const mayReadNames = (["R1", "R3", "R6", "R13"] as const).every((one) => classAccess(one, clearance) !== "never");
-  return isOwn && mayReadNames ? "stored" : "twin";
+  if (!column.narrative) return decideCell(column, clearance, bits).shown ? "stored" : "hidden";
+  const { shown } = decideNarrative(column, clearance, bits);
+  return shown === "full" ? "stored" : shown === "redacted" ? "twin" : "hidden";
 }
 
 /** The assigned expression of a subject without any need: no row is theirs. */

@@ -1,0 +1,258 @@
+import { GateAnswer, type SealSubject, VanguardError } from "@vanguard/contracts";
+import type { RecordsGate } from "@vanguard/core";
+import { FairQueue } from "./fairQueue.ts";
+import type { GateReply, ProofStep } from "./gateMessages.ts";
+import { type GateEntry, GateProcess } from "./gateProcess.ts";
+
+export interface GateOptions {
+  /** The records file, with its schema in place. */
+  readonly file: string;
+  readonly entry: GateEntry;
+  readonly poolSize?: number;
+  /** Statements that may wait; one more is refused. */
+  readonly maxQueued?: number;
+  /** The JavaScript heap of each child. */
+  readonly memoryMb?: number;
+}
+
+export interface Gate extends RecordsGate {
+  /**
+   * Waits until every child has proved that it can't write.
+   * Errors: INTERNAL when one of them could write or didn't start: the product must not serve then.
+   */
+  prove(): Promise<readonly ProofStep[]>;
+  /** Ends the children; what runs or waits fails. */
+  close(): Promise<void>;
+  /** The children's process ids, for operations and tests. */
+  pids(): number[];
+}
+
+interface Job {
+  readonly id: number;
+  readonly lane: string;
+  readonly statement: string;
+  readonly subject: SealSubject;
+  readonly deadline: number;
+  child: GateProcess | null;
+  finish(outcome: { answer: GateAnswer } | { error: VanguardError }): void;
+}
+
+const POOL_SIZE = 2;
+const MAX_QUEUED = 512;
+const MEMORY_MB = 128;
+/** A cancelled statement may still end by itself this long: most do, and a child is dearer than that. */
+const ABANDONED_MS = 100;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+const failure = {
+  deadline: () =>
+    new VanguardError("DEADLINE_EXCEEDED", "the query was ended at its time limit", {
+      hint: "Narrow it down: a station, a date range, a number.",
+    }),
+  cancelled: (cause: unknown) =>
+    new VanguardError("CANCELLED", "the query was cancelled", { hint: "Send it again.", cause }),
+  unavailable: (message: string, cause?: unknown) =>
+    new VanguardError("UPSTREAM_UNAVAILABLE", message, { hint: "Try again in a moment.", cause }),
+};
+
+export function createRecordsGate(options: GateOptions): Gate {
+  return new PooledGate(options);
+}
+
+/**
+ * The gate: a pool of child processes, each running one statement at a time.
+ *
+ * Shape:  a child that ends, killed at a deadline or by anything else, fails only the call it was running and is replaced. Callers
+ *         take turns by badge while they wait.
+ */
+class PooledGate implements Gate {
+  readonly #options: GateOptions;
+  readonly #queue: FairQueue<Job>;
+  readonly #children = new Set<GateProcess>();
+  readonly #idle: GateProcess[] = [];
+  readonly #running = new Map<GateProcess, Job>();
+  readonly #proved = new Map<GateProcess, readonly ProofStep[]>();
+  #waiters: (() => void)[] = [];
+  #unfit: VanguardError | null = null;
+  #pauseMs = 0;
+  #pausedStarts = new Set<NodeJS.Timeout>();
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(options: GateOptions) {
+    this.#options = options;
+    this.#queue = new FairQueue(options.maxQueued ?? MAX_QUEUED);
+    for (let n = 0; n < (options.poolSize ?? POOL_SIZE); n += 1) this.#start();
+  }
+
+  async prove(): Promise<readonly ProofStep[]> {
+    const poolSize = this.#options.poolSize ?? POOL_SIZE;
+    while (!this.#unfit && !this.#isClosed && this.#pauseMs === 0 && this.#proved.size < poolSize) {
+      await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    }
+    const steps = [...this.#proved.values()].flat();
+    if (this.#unfit) throw this.#unfit;
+    if (this.#proved.size >= poolSize) return steps;
+    throw new VanguardError("INTERNAL", "the gate to the records did not start", {
+      hint: "See what its process wrote, and whether the records file is there.",
+    });
+  }
+
+  run(
+    request: { statement: string; subject: SealSubject; timeoutMs: number },
+    signal: AbortSignal,
+  ): Promise<GateAnswer> {
+    if (signal.aborted) return Promise.reject(failure.cancelled(signal.reason));
+    if (this.#unfit) return Promise.reject(this.#unfit);
+    const canServe = this.#children.size > 0 && !this.#isClosed;
+    if (!canServe) return Promise.reject(failure.unavailable("the records can't be reached"));
+    return new Promise((resolve, reject) => {
+      const atDeadline = setTimeout(() => this.#giveUp(job, failure.deadline(), 0), request.timeoutMs);
+      const onAbort = () => this.#giveUp(job, failure.cancelled(signal.reason), ABANDONED_MS);
+      let isOpen = true;
+      this.#lastId += 1;
+      const job: Job = {
+        id: this.#lastId,
+        lane: request.subject.badge_id,
+        statement: request.statement,
+        subject: request.subject,
+        deadline: performance.now() + request.timeoutMs,
+        child: null,
+        finish: (outcome) => {
+          if (!isOpen) return;
+          isOpen = false;
+          clearTimeout(atDeadline);
+          signal.removeEventListener("abort", onAbort);
+          if ("answer" in outcome) resolve(outcome.answer);
+          else reject(outcome.error);
+        },
+      };
+      signal.addEventListener("abort", onAbort, { once: true });
+      if (!this.#queue.push(job.lane, job)) {
+        job.finish({ error: failure.unavailable("too many queries wait for the records") });
+        return;
+      }
+      this.#pump();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#pausedStarts) clearTimeout(timer);
+    const error = failure.unavailable("the desk is closing");
+    for (let job = this.#queue.next(); job; job = this.#queue.next()) job.finish({ error });
+    for (const job of this.#running.values()) job.finish({ error });
+    await Promise.all([...this.#children].map((child) => child.stop()));
+    this.#wake();
+  }
+
+  pids(): number[] {
+    return [...this.#children].flatMap((child) => child.pid ?? []);
+  }
+
+  #start(): void {
+    const { file, entry, memoryMb } = this.#options;
+    const child = new GateProcess(file, entry, memoryMb ?? MEMORY_MB, {
+      ready: (one, proof) => this.#onReady(one, proof),
+      answered: (one, answer) => this.#onAnswer(one, answer),
+      ended: (one) => this.#onEnd(one),
+    });
+    this.#children.add(child);
+  }
+
+  #onReady(child: GateProcess, proof: readonly ProofStep[]): void {
+    const allowed = proof.filter((step) => !step.refused).map((step) => step.attempt);
+    if (allowed.length > 0 || proof.length === 0) {
+      this.#unfit = new VanguardError("INTERNAL", `the gate to the records isn't tight: ${allowed.join(", ")}`, {
+        hint: "Don't serve. Check the database driver and the rights on the records file.",
+      });
+      for (let job = this.#queue.next(); job; job = this.#queue.next()) job.finish({ error: this.#unfit });
+      child.kill();
+    } else {
+      this.#pauseMs = 0;
+      this.#proved.set(child, proof);
+      this.#idle.push(child);
+      this.#pump();
+    }
+    this.#wake();
+  }
+
+  #onAnswer(child: GateProcess, reply: Exclude<GateReply, { kind: "ready" }>): void {
+    const job = this.#running.get(child);
+    if (!job || job.id !== reply.id) return;
+    this.#running.delete(child);
+    this.#idle.push(child);
+    if (reply.kind === "answered") job.finish({ answer: GateAnswer.parse(JSON.parse(reply.answer)) });
+    else {
+      const hint = "Ask in another way; if it happens again, tell whoever runs the desk.";
+      job.finish({ error: new VanguardError(reply.code, reply.message, { hint }) });
+    }
+    this.#pump();
+  }
+
+  #onEnd(child: GateProcess): void {
+    this.#children.delete(child);
+    const at = this.#idle.indexOf(child);
+    if (at >= 0) this.#idle.splice(at, 1);
+    const job = this.#running.get(child);
+    this.#running.delete(child);
+    // The child's own watchdog ends it at the deadline, too.
+    const isLate = job !== undefined && performance.now() >= job.deadline;
+    job?.finish({ error: isLate ? failure.deadline() : failure.unavailable("the query's process ended") });
+    this.#replace(this.#proved.delete(child));
+    this.#wake();
+  }
+
+  /** One that had served is replaced at once; one that never got ready after a pause, which grows. */
+  #replace(hadServed: boolean): void {
+    if (this.#isClosed || this.#unfit) return;
+    if (hadServed) {
+      this.#start();
+      return;
+    }
+    this.#pauseMs = Math.min(Math.max(this.#pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const timer = setTimeout(() => {
+      this.#pausedStarts.delete(timer);
+      this.#start();
+    }, this.#pauseMs);
+    timer.unref();
+    this.#pausedStarts.add(timer);
+    if (this.#children.size > 0) return;
+    const error = failure.unavailable("the records can't be reached");
+    for (let job = this.#queue.next(); job; job = this.#queue.next()) job.finish({ error });
+  }
+
+  /** Fails a call for its caller; a statement that runs on is ended with its child after the grace. */
+  #giveUp(job: Job, error: VanguardError, graceMs: number): void {
+    this.#queue.remove(job.lane, job);
+    job.finish({ error });
+    const { child } = job;
+    if (!child || this.#running.get(child) !== job) return;
+    if (graceMs === 0) {
+      child.kill();
+      return;
+    }
+    setTimeout(() => {
+      if (this.#running.get(child) === job) child.kill();
+    }, graceMs);
+  }
+
+  #pump(): void {
+    while (this.#idle.length > 0) {
+      const job = this.#queue.next();
+      const child = job && this.#idle.shift();
+      if (!child) return;
+      job.child = child;
+      this.#running.set(child, job);
+      const timeoutMs = Math.max(1, job.deadline - performance.now());
+      child.send({ id: job.id, statement: job.statement, subject: job.subject, timeoutMs });
+    }
+  }
+
+  #wake(): void {
+    const waiters = this.#waiters;
+    this.#waiters = [];
+    for (const wake of waiters) wake();
+  }
+}
