@@ -31,8 +31,9 @@ export const LoggedText = z.union([
 export type LoggedText = z.infer<typeof LoggedText>;
 
 const inTurn = { turn_id: TurnId, response_id: ResponseId, badge_id: BadgeId } as const;
+/** What was taken out; without a class where it is no data class: an instruction in a document, a sentence without evidence. */
 const filtered = z.strictObject({
-  class: RedactionClass,
+  class: RedactionClass.nullable(),
   count: z.number().int().min(1),
   where: z.string().max(120),
   reason: z.string().max(200),

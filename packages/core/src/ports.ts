@@ -124,6 +124,8 @@ export interface StoredTurn {
   /** Canonical JSON of the page context as it was sent, with its age at receipt. */
   readonly ask: string;
   readonly receivedAt: string;
+  /** The caller's access version when the question was asked. */
+  readonly accessVersion: number;
   readonly state: "running" | "answered" | "failed" | "interrupted";
 }
 

@@ -1,0 +1,146 @@
+import { type Caller, RECORDS_CATALOGUE, type TurnView } from "@vanguard/contracts";
+import { checkDialect, judgeStatement } from "@vanguard/policy";
+import type { Desk, StatementVerdict } from "./desk.ts";
+import type { DocumentLibrary } from "./ports.ts";
+import { type RegisterPorts, Registers } from "./registers/registers.ts";
+import { sealSubject } from "./routes/gateQuery.ts";
+import { asVanguardError } from "./runtime/stage.ts";
+import { cutAnswer } from "./sources/cutAnswer.ts";
+import { openSource } from "./sources/openSource.ts";
+import { Conductor, type ConductorPorts } from "./turns/conductor.ts";
+
+export interface DeskPorts extends ConductorPorts, RegisterPorts {
+  readonly library: DocumentLibrary;
+}
+
+/** How many turns the panel shows again after a reload. */
+const SHOWN_TURNS = 20;
+const RECOVERY_INTERVAL_MS = 30_000;
+
+/** Puts the parts of the core together behind one face. The timer looks for turns whose process died. */
+export function createDesk(ports: DeskPorts): Desk {
+  const conductor = new Conductor(ports);
+  const registers = new Registers(ports);
+  const audienceOf = (caller: Caller) => ({ clearance: caller.clearance, precincts: caller.precincts });
+  const sourcePorts = {
+    registers,
+    library: ports.library,
+    audit: ports.audit,
+    async answer(responseId: string, badgeId: string, signal: AbortSignal) {
+      const turn = await ports.turns.findByResponse(responseId, badgeId, signal);
+      return turn ? conductor.answerOf(turn, signal) : null;
+    },
+  };
+  const recovery = setInterval(() => {
+    conductor
+      .recover()
+      .catch((cause: unknown) => ports.report?.({ requestId: "recovery", error: asVanguardError(cause) }));
+  }, RECOVERY_INTERVAL_MS);
+  recovery.unref();
+
+  return {
+    send: (ask, caller) => conductor.send(ask, caller),
+    follow: (turnId, caller, after, signal) => conductor.follow(turnId, caller, after, signal),
+    events: (turnId, caller, after, signal) => conductor.events(turnId, caller, after, signal),
+    cancel: (turnId, caller) => conductor.cancel(turnId, caller),
+    async conversation(conversationId, caller, signal) {
+      const turns = await conductor.conversation(conversationId, caller, SHOWN_TURNS, signal);
+      return Promise.all(
+        turns.map(
+          async ({ turn, answer }): Promise<TurnView> => ({
+            turn_id: turn.turnId,
+            conversation_id: turn.conversationId,
+            message_id: turn.messageId,
+            asked_at: turn.receivedAt,
+            question: turn.question,
+            state: turn.state,
+            answer:
+              answer &&
+              (await cutAnswer(
+                answer,
+                caller,
+                { accessVersion: turn.accessVersion },
+                { registers, library: ports.library },
+                signal,
+              )),
+          }),
+        ),
+      );
+    },
+
+    openSource: (request, caller, signal) => openSource(request, caller, sourcePorts, signal),
+    listDocuments: (caller, signal) => ports.library.list(audienceOf(caller), signal),
+    async openDocument(documentId, caller, signal) {
+      const view = await ports.library.open(documentId, audienceOf(caller), null, signal);
+      await ports.audit.append([
+        {
+          kind: "document.opened",
+          badge_id: caller.badge_id,
+          document_id: documentId,
+          outcome: view ? "opened" : "absent",
+        },
+      ]);
+      return view ? { kind: "open", value: view } : { kind: "absent" };
+    },
+    async originalFile(documentId, caller, signal) {
+      const file = await ports.library.original(documentId, audienceOf(caller), signal);
+      await ports.audit.append([
+        {
+          kind: "document.opened",
+          badge_id: caller.badge_id,
+          document_id: documentId,
+          outcome: file ? "opened" : "absent",
+        },
+      ]);
+      return file ? { kind: "open", value: file } : { kind: "absent" };
+    },
+
+    listFirs: (filter, cursor, caller, signal) => registers.firs(filter, cursor, caller, signal),
+    openFir: (firId, caller, signal) => registers.open("FIR_Records", "fir_id", firId, caller, signal),
+    searchPeople: (query, cursor, caller, signal) => registers.people(query, cursor, caller, signal),
+    openPerson: (suspectId, caller, signal) =>
+      registers.open("Suspect_Master", "suspect_id", suspectId, caller, signal),
+    searchVehicles: (query, cursor, caller, signal) => registers.vehicles(query, cursor, caller, signal),
+    openVehicle: (regNo, caller, signal) => registers.open("Vehicle_Registry", "reg_no", regNo, caller, signal),
+
+    async checkStatement(statement, caller) {
+      const verdict = checkStatement(statement, caller);
+      await ports.audit.append([
+        {
+          kind: "query.judged",
+          turn_id: null,
+          response_id: null,
+          badge_id: caller.badge_id,
+          origin: "desk",
+          plan: null,
+          statement: { text: statement.slice(0, 4_000) },
+          verdict: verdict.passed ? "passed" : "refused",
+          proof: verdict.proof.map((line) => line.slice(0, 400)),
+          diagnostics: [...verdict.diagnostics].slice(0, 20),
+          rows: null,
+        },
+      ]);
+      return verdict;
+    },
+
+    recover: () => conductor.recover(),
+    async close(graceMs) {
+      clearInterval(recovery);
+      await conductor.close(graceMs);
+    },
+  };
+}
+
+/** The gate's verdict on a statement, without running it. */
+export function checkStatement(statement: string, caller: Caller): StatementVerdict {
+  const strict = checkDialect(statement, RECORDS_CATALOGUE, "strict");
+  const tolerant = checkDialect(statement, RECORDS_CATALOGUE, "tolerant");
+  const judged = judgeStatement(statement, sealSubject(caller), RECORDS_CATALOGUE);
+  return {
+    statement,
+    dialect: { strict: strict.ok, tolerant: tolerant.ok },
+    passed: judged.ok,
+    proof: judged.ok ? judged.proof : [],
+    diagnostics: judged.ok ? [] : judged.diagnostics,
+  };
+}

@@ -1,0 +1,369 @@
+import {
+  findColumn,
+  findTable,
+  type GateRows,
+  type ProtectedName,
+  type QueryPlan,
+  RECORDS_CATALOGUE,
+  type RedactionClass,
+  stationName,
+} from "@vanguard/contracts";
+import { columnAccess, findInstructionsInData } from "@vanguard/policy";
+import {
+  type ComposedRecords,
+  composeCount,
+  composeGroups,
+  composeList,
+  composeRecord,
+} from "../compose/composeRecords.ts";
+import { writeValue } from "../compose/writeValue.ts";
+import { planQuestion } from "../plan/planQuestion.ts";
+import type { RecordsGate } from "../ports.ts";
+import type { RequestContext } from "../runtime/stage.ts";
+import { ASK_WORDS, answerLanguage } from "../understand/lexicon.ts";
+import { matchPhrases, mentions } from "../understand/phrases.ts";
+import type { Question, Subject } from "../understand/question.ts";
+import { type GateResult, type QueryOrigin, queryGate } from "./gateQuery.ts";
+import { askBack, emptyResult, type RouteOutput, refused } from "./routeOutput.ts";
+import { protectedCounts, withheldGroups } from "./smallGroups.ts";
+
+const ROUTE = "TEXT2ZCQL";
+
+/** Answers from the records: plan, gate, rows, sentences. Never a value that is not in a cell the caller may see. */
+export async function answerFromRecords(
+  question: Question,
+  context: RequestContext,
+  gate: RecordsGate,
+): Promise<RouteOutput> {
+  const origin: QueryOrigin = { origin: "assistant", turnId: context.turnId, responseId: context.responseId };
+  const outside = question.places.find((place) => !context.caller.precincts.includes(place.precinct));
+  if (outside) return outsidePrecinct(outside.station ? stationName(outside.station) : outside.precinct);
+  if (question.ambiguous.length > 1) return whichSubject(question);
+  const planned = planQuestion(question);
+  if (planned.kind === "no_plan") return noPlan();
+  const plan = visibleColumns(planned.plan, context);
+  const result = await queryGate(gate, plan, context, origin);
+  if (result.kind === "refused") return gateRefused(result);
+  const output = await answerPlan(question, plan, result, context, gate, origin);
+  if (planned.leftOut.length === 0) return output;
+  const notice = {
+    code: "INTERPRETED_AS" as const,
+    text: `A query takes five conditions, so this was left out: ${planned.leftOut.join(", ")}.`,
+  };
+  return { ...output, result: { ...output.result, notices: [...output.result.notices, notice] } };
+}
+
+async function answerPlan(
+  question: Question,
+  plan: QueryPlan,
+  result: Extract<GateResult, { kind: "rows" }>,
+  context: RequestContext,
+  gate: RecordsGate,
+  origin: QueryOrigin,
+): Promise<RouteOutput> {
+  const { rows, event } = result;
+  const base = {
+    plan,
+    rows,
+    precincts: context.caller.precincts,
+    language: answerLanguage(question.language),
+    focus: [] as string[],
+    total: null,
+    matchedIds: rows.record_ids.flatMap((id) => id ?? []),
+  };
+  switch (plan.question_kind) {
+    case "record": {
+      if (rows.rows.length === 0) return notAmongYours(question.subjects[0] ?? null, [event]);
+      if (rows.rows.length > 1) return whichStation(question, rows, context, [event]);
+      const composed = composeRecord({ ...base, focus: focusColumns(question, plan) }, 0);
+      return answered(composed, rows, [event], subjectOf(plan, rows));
+    }
+    case "count": {
+      const count = Number(rows.rows[0]?.[0]?.value ?? 0);
+      if (protectedCounts(plan) && count < context.settings.values.aggregate_minimum) return countWithheld([event]);
+      const behind = protectedCounts(plan) ? null : await queryGate(gate, idsBehind(plan), context, origin);
+      const matchedIds = behind?.kind === "rows" ? behind.rows.record_ids.flatMap((id) => id ?? []) : [];
+      return answered(
+        composeCount({ ...base, matchedIds }, count),
+        rows,
+        behind ? [event, behind.event] : [event],
+        null,
+      );
+    }
+    case "group":
+    case "top": {
+      if (rows.rows.length === 0) return nothingMatches([event]);
+      const withheld = withheldGroups(plan, rows, context.settings.values.aggregate_minimum);
+      return answered(composeGroups({ ...base, matchedIds: [] }, withheld), rows, [event], null);
+    }
+    case "list": {
+      if (rows.rows.length === 0) return nothingMatches([event]);
+      const counted = rows.truncated ? await queryGate(gate, countOf(plan), context, origin) : null;
+      const total = counted?.kind === "rows" ? Number(counted.rows.rows[0]?.[0]?.value ?? 0) : rows.rows.length;
+      return answered(
+        composeList({ ...base, total }),
+        rows,
+        counted ? [event, counted.event] : [event],
+        rows.rows.length === 1 ? subjectOf(plan, rows) : null,
+      );
+    }
+    default:
+      return plan.question_kind satisfies never;
+  }
+}
+
+function answered(
+  composed: ComposedRecords,
+  rows: GateRows,
+  events: RouteOutput["events"],
+  subject: Subject | null,
+): RouteOutput {
+  const claims = composed.claims.filter((claim) => findInstructionsInData(claim.text).length === 0);
+  const withheld = new Map<NonNullable<GateRows["rows"][number][number]["redacted"]>, number>();
+  for (const row of rows.rows)
+    for (const cell of row) if (cell.redacted) withheld.set(cell.redacted, (withheld.get(cell.redacted) ?? 0) + 1);
+  return {
+    result: {
+      ...emptyResult(ROUTE, "answered"),
+      claims,
+      sources: [composed.source],
+      confidence: 0.98,
+      notices: [...composed.notices],
+      withheld: [...withheld].map(([redactionClass, count]) => ({
+        class: redactionClass,
+        count,
+        tier: "pre_retrieval" as const,
+      })),
+    },
+    events,
+    protectedNames: uniqueNames(rows.protected_names),
+    permitted: permittedClasses(rows),
+    subject,
+  };
+}
+
+/** Drops from a plan the columns that this clearance never sees; a filter on one stays, so that the gate refuses it and says why. */
+function visibleColumns(plan: QueryPlan, context: RequestContext): QueryPlan {
+  const visible = plan.columns.filter((reference) => {
+    const [tableName, columnName] = reference.includes(".") ? reference.split(".") : [plan.table, reference];
+    const table = findTable(RECORDS_CATALOGUE, tableName ?? "");
+    const column = table && findColumn(table, columnName ?? "");
+    return column !== undefined && columnAccess(column, context.caller.clearance) !== "never";
+  });
+  return { ...plan, columns: visible };
+}
+
+/** Columns that the words ask about; none when a summary is asked for. */
+function focusColumns(question: Question, plan: QueryPlan): string[] {
+  if (mentions(question.folded, ASK_WORDS).has("summary")) return [];
+  const table = findTable(RECORDS_CATALOGUE, plan.table);
+  if (!table) return [];
+  const words = Object.fromEntries(
+    table.columns
+      .filter((column) => column.shown && column.words.length > 0)
+      .map((column) => [column.name, column.words.map((word) => word.toLowerCase())]),
+  );
+  const found = new Set(matchPhrases(question.folded, words).map(({ code }) => code));
+  return plan.columns.filter((name) => found.has(name) && name !== table.identifier && name !== "police_station");
+}
+
+function idsBehind(plan: QueryPlan): QueryPlan {
+  const table = findTable(RECORDS_CATALOGUE, plan.table);
+  return {
+    ...plan,
+    question_kind: "list",
+    columns: [table?.identifier ?? "ROWID"],
+    aggregates: [],
+    group_by: [],
+    order_by: [],
+    limit: 300,
+  };
+}
+
+function countOf(plan: QueryPlan): QueryPlan {
+  return {
+    ...plan,
+    question_kind: "count",
+    columns: [],
+    aggregates: [{ fn: "COUNT", column: "ROWID" }],
+    group_by: [],
+    order_by: [],
+    limit: 1,
+  };
+}
+
+function subjectOf(plan: QueryPlan, rows: GateRows): Subject | null {
+  const value = (name: string) =>
+    rows.rows[0]?.[rows.columns.findIndex(({ column }) => column === name)]?.value ?? null;
+  const make = (kind: Subject["kind"], key: string): Subject | null => {
+    const found = value(key);
+    return found ? { kind, value: found, from: "history" } : null;
+  };
+  if (plan.table === "FIR_Records") return make("fir_id", "fir_id");
+  if (plan.table === "Suspect_Master") return make("suspect", "suspect_id");
+  if (plan.table === "Vehicle_Registry") return make("vehicle", "reg_no");
+  return null;
+}
+
+/** Classes of identifiers that the caller sees in this record by right: the column of the class is shown, not redacted. */
+function permittedClasses(rows: GateRows): RedactionClass[] {
+  const [row, ...others] = rows.rows;
+  if (!row || others.length > 0) return [];
+  return rows.columns.flatMap(({ table, column }, place) => {
+    const known = findTable(RECORDS_CATALOGUE, table);
+    const dataClass = known && findColumn(known, column)?.class;
+    return dataClass && row[place]?.redacted === null ? [dataClass] : [];
+  });
+}
+
+function uniqueNames(names: readonly ProtectedName[]): ProtectedName[] {
+  return [...new Map(names.map((name) => [name.hash, name])).values()];
+}
+
+/** An FIR number names one case per station: ask which, the caller's own posting first. */
+function whichStation(
+  question: Question,
+  rows: GateRows,
+  context: RequestContext,
+  events: RouteOutput["events"],
+): RouteOutput {
+  const place = (name: string) => rows.columns.findIndex(({ column }) => column === name);
+  const options = rows.rows.flatMap((row) => {
+    const firId = row[place("fir_id")]?.value;
+    const station = row[place("police_station")]?.value;
+    if (!firId || !station) return [];
+    const written = ["registered_at", "crime_head"].map((name) => {
+      const table = findTable(RECORDS_CATALOGUE, "FIR_Records");
+      const column = table && findColumn(table, name);
+      const value = row[place(name)]?.value;
+      return column && value ? writeValue(column, value) : "";
+    });
+    return [
+      {
+        own: station === context.caller.station,
+        station,
+        label: [stationName(station), ...written].filter(Boolean).join(" · "),
+        firId,
+      },
+    ];
+  });
+  options.sort((a, b) => Number(b.own) - Number(a.own) || (a.station < b.station ? -1 : 1));
+  const number = question.subjects[0]?.value ?? "";
+  const choices = options.map(({ label, firId }) => ({ label, ask: askAbout(question, number, firId) }));
+  return askBack(
+    ROUTE,
+    `${number} stands in ${options.length} stations that you may see. Which one do you mean?`,
+    choices,
+    events,
+  );
+}
+
+function whichSubject(question: Question): RouteOutput {
+  const choices = question.ambiguous.map((subject) => ({
+    label: subject.from === "page" ? `${subject.value} (on this page)` : `${subject.value} (talked about before)`,
+    ask: `${question.text} (${subject.value})`.slice(0, 400),
+  }));
+  return askBack(ROUTE, "This could mean the record on your page or the one from before. Which one?", choices);
+}
+
+/** The same question with the ambiguous number replaced by the unique id. */
+function askAbout(question: Question, number: string, firId: string): string {
+  const short = number.replace(/^0+/, "");
+  const written = new RegExp(`0*${short.replace("/", "\\s*/\\s*")}`, "u");
+  return (written.test(question.text) ? question.text.replace(written, firId) : `${question.text} (${firId})`).slice(
+    0,
+    400,
+  );
+}
+
+function notAmongYours(subject: Subject | null, events: RouteOutput["events"]): RouteOutput {
+  const named = subject?.value ?? "this record";
+  return refused(
+    ROUTE,
+    "nothing_found",
+    {
+      what: `I found no record ${named} among those that you may see.`,
+      why: "It may not exist, it may be written differently, or it may lie outside your precincts; from here these look the same.",
+      instead: [
+        { label: "Check the number and ask again", ask: null },
+        ...(subject ? [] : [{ label: "List this month's FIRs", ask: "List FIRs registered this month" }]),
+      ],
+    },
+    events,
+  );
+}
+
+function nothingMatches(events: RouteOutput["events"]): RouteOutput {
+  return refused(
+    ROUTE,
+    "nothing_found",
+    {
+      what: "No record that you may see matches this.",
+      why: "The filter was run over your precincts and found nothing.",
+      instead: [{ label: "Ask for a longer period", ask: null }],
+    },
+    events,
+  );
+}
+
+function countWithheld(events: RouteOutput["events"]): RouteOutput {
+  return refused(
+    ROUTE,
+    "refused",
+    {
+      what: "I don't tell this number.",
+      why: "It counts fewer protected cases than may be told without singling somebody out.",
+      instead: [{ label: "Ask for a longer period or a wider area", ask: null }],
+    },
+    events,
+    [{ code: "AGGREGATE_WITHHELD", text: "A small count of protected cases is withheld." }],
+  );
+}
+
+function outsidePrecinct(place: string): RouteOutput {
+  return refused(
+    ROUTE,
+    "refused",
+    {
+      what: `I can't look into the records of ${place}.`,
+      why: "It is outside your precinct, and your access ends there.",
+      instead: [{ label: "Ask the same about your own precinct", ask: null }],
+    },
+    [],
+    [{ code: "OUTSIDE_PRECINCT", text: `${place} is outside your precinct.` }],
+  );
+}
+
+function gateRefused(result: Extract<GateResult, { kind: "refused" }>): RouteOutput {
+  return refused(
+    ROUTE,
+    "refused",
+    {
+      what: result.sentence,
+      why: result.reason.slice(0, 400),
+      instead: [{ label: "Ask for less at once, or for another field", ask: null }],
+    },
+    [result.event],
+  );
+}
+
+function noPlan(): RouteOutput {
+  return refused(ROUTE, "refused", {
+    what: "I can't tell which records you mean.",
+    why: "The question names no record, no kind of record and no filter that I know.",
+    instead: [
+      {
+        label: "How many vehicle theft FIRs this month?",
+        ask: "How many vehicle theft FIRs have we registered this month?",
+      },
+      { label: "List arrests in the last 7 days", ask: "List arrests in the last 7 days" },
+    ],
+  });
+}
+
+/** `/fir 0123/2026` and its kin: the argument is the subject, whatever else stands there is a filter. */
+export function subjectOfOverride(command: "fir" | "vehicle" | "person", value: string): Subject {
+  if (command === "vehicle") return { kind: "vehicle", value, from: "text" };
+  if (command === "person") return { kind: "suspect", value, from: "text" };
+  return value.startsWith("FIR-") ? { kind: "fir_id", value, from: "text" } : { kind: "fir_no", value, from: "text" };
+}

@@ -1,0 +1,64 @@
+import type { Answer, Caller, Source } from "@vanguard/contracts";
+import { joinParts } from "../aggregate/aggregate.ts";
+import type { DocumentLibrary } from "../ports.ts";
+import type { Registers } from "../registers/registers.ts";
+
+/**
+ * A stored answer as it may be shown today: a sentence whose source the caller may no longer see is cut, and the answer says so.
+ * A sentence that stands on records is shown only while the caller's rights are those under which it was written, since a cell of a
+ * row that is still listed may be hidden by now.
+ */
+export async function cutAnswer(
+  answer: Answer,
+  caller: Caller,
+  writtenUnder: { accessVersion: number | null },
+  ports: { registers: Registers; library: DocumentLibrary },
+  signal: AbortSignal,
+): Promise<Answer> {
+  const visible = new Set<string>();
+  for (const source of answer.sources)
+    if (await mayStillSee(source, caller, writtenUnder, ports, signal)) visible.add(source.source_id);
+  if (visible.size === answer.sources.length) return answer;
+  const parts = answer.parts.filter(({ source_ids }) => source_ids.every((id) => visible.has(id)));
+  return {
+    ...answer,
+    parts,
+    sources: answer.sources.filter(({ source_id }) => visible.has(source_id)),
+    text: parts.length > 0 ? joinParts(parts) : "This answer is no longer shown.",
+    notices: [
+      ...answer.notices.slice(0, 19),
+      {
+        code: "REDACTED_ON_REREAD",
+        text: "Part of this answer is not shown, because its source was withdrawn or your access changed.",
+      },
+    ],
+  };
+}
+
+async function mayStillSee(
+  source: Source,
+  caller: Caller,
+  writtenUnder: { accessVersion: number | null },
+  ports: { registers: Registers; library: DocumentLibrary },
+  signal: AbortSignal,
+): Promise<boolean> {
+  switch (source.source_type) {
+    case "rag_document":
+      return (
+        (await ports.library.open(
+          source.document_id,
+          { clearance: caller.clearance, precincts: caller.precincts },
+          null,
+          signal,
+        )) !== null
+      );
+    case "database_record":
+      return writtenUnder.accessVersion === caller.access_version;
+    case "external_web":
+    case "vision_extraction":
+    case "page_context":
+      return true;
+    default:
+      return source satisfies never;
+  }
+}

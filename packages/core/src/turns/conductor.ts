@@ -1,0 +1,399 @@
+import { createHash } from "node:crypto";
+import {
+  type Answer,
+  type Ask,
+  type AuditEvent,
+  type Caller,
+  type SendReceipt,
+  type StageTiming,
+  TERMINAL_EVENTS,
+  type TurnEvent,
+  type TurnEventBody,
+  VanguardError,
+  type WireError,
+} from "@vanguard/contracts";
+import type { AuditLog, Clock, Ids, People, SettingsSource, StoredTurn, TurnStore } from "../ports.ts";
+import { asVanguardError, type RequestContext } from "../runtime/stage.ts";
+import { lastSubject } from "./lastSubject.ts";
+import { LiveTurns } from "./liveTurns.ts";
+import { type PipelinePorts, runPipeline, stageEvents } from "./pipeline.ts";
+import { QuestionRate } from "./rateLimit.ts";
+
+export interface ConductorPorts extends PipelinePorts {
+  readonly turns: TurnStore;
+  readonly audit: AuditLog;
+  readonly people: People;
+  readonly settings: SettingsSource;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Told how long each stage took, exactly; for the process's histograms. */
+  readonly observe?: (stage: string, ms: number) => void;
+  /** Told of a failure with its cause, for the operator's log; holds no question and no record. */
+  readonly report?: (failure: { requestId: string; error: VanguardError }) => void;
+}
+
+/** A request's context with what only the conductor may touch. */
+interface RunContext extends RequestContext {
+  readonly abort: AbortController;
+  readonly timings: StageTiming[];
+}
+
+/** A foreign process may write the events of a turn; this often they are looked up without an announcement. */
+const POLL_MS = 1_000;
+/** A turn without its process is interrupted once its deadline is this long past. */
+const ABANDONED_AFTER_MS = 5_000;
+
+/**
+ * Owns the turns: a turn belongs to the server, not to a connection. `send` makes the question durable and answers at once; the
+ * run goes on, and whoever holds the badge can pick up its events.
+ *
+ * INVARIANT(recorded before released): sources, parts and the answer are appended to the turn only after the audit entries that
+ * hold them are durable. If the log can't be written, the turn fails with AUDIT_UNAVAILABLE.
+ */
+export class Conductor {
+  readonly #ports: ConductorPorts;
+  readonly #live = new LiveTurns();
+  readonly #running = new Map<string, { abort: AbortController; done: Promise<void> }>();
+  readonly #rate: QuestionRate;
+
+  constructor(ports: ConductorPorts) {
+    this.#ports = ports;
+    this.#rate = new QuestionRate(ports.clock);
+  }
+
+  async send(ask: Ask, caller: Caller): Promise<SendReceipt> {
+    const { turns, ids, clock, settings, audit } = this.#ports;
+    const receivedAtMs = performance.now();
+    const signal = new AbortController().signal;
+    const snapshot = await settings.current(signal);
+    const opened = await turns.open(
+      {
+        turnId: ids.next("turn"),
+        responseId: ids.next("resp"),
+        conversationId: ask.conversation_id ?? ids.next("conv"),
+        messageId: ask.message_id,
+        badgeId: caller.badge_id,
+        bodyHash: bodyHash(ask),
+        question: ask.text,
+        ask: JSON.stringify(ask),
+        receivedAt: clock.now().toISOString(),
+        accessVersion: caller.access_version,
+      },
+      signal,
+    );
+    if (opened.kind === "conflict") {
+      throw new VanguardError("CONFLICT", "This message id was already used for another message", {
+        hint: "Send the question again; it gets a new id.",
+      });
+    }
+    const { turn } = opened;
+    const receipt: SendReceipt = {
+      turn_id: turn.turnId,
+      response_id: turn.responseId,
+      conversation_id: turn.conversationId,
+      message_id: turn.messageId,
+      repeated: opened.kind === "repeated",
+    };
+    if (opened.kind === "repeated") return receipt;
+
+    const context = this.#contextOf(turn, caller, snapshot);
+    const fresh = ask.page_context.age_ms <= snapshot.values.page_context_ttl_ms;
+    try {
+      this.#rate.count(caller.badge_id, snapshot.values.questions_per_minute);
+      await audit.append([receivedEvent(turn, ask, fresh, snapshot.version)]);
+    } catch (thrown) {
+      const error = asVanguardError(thrown);
+      await this.#append(turn.turnId, [{ type: "failed", error: this.#wire(error, context.requestId) }]);
+      throw error;
+    }
+    const running = this.#run(turn, ask, fresh, receivedAtMs, context);
+    this.#running.set(turn.turnId, { abort: context.abort, done: running });
+    void running.finally(() => this.#running.delete(turn.turnId));
+    return receipt;
+  }
+
+  async *follow(turnId: string, caller: Caller, afterEventId: number, signal: AbortSignal): AsyncIterable<TurnEvent> {
+    let after = afterEventId;
+    while (!signal.aborted) {
+      const waiting = new AbortController();
+      const next = this.#live.next(turnId, POLL_MS, AbortSignal.any([signal, waiting.signal]));
+      const events = await this.events(turnId, caller, after, signal);
+      for (const event of events) {
+        after = event.event_id;
+        if (isTerminal(event.body)) waiting.abort();
+        yield event;
+        if (isTerminal(event.body)) return;
+      }
+      if (events.length > 0) waiting.abort();
+      else if ((await this.#stateOf(turnId, caller, signal)) !== "running") {
+        // Nothing new and nothing running: a reconnect after the end, or a turn that ended between the two reads.
+        const rest = await this.events(turnId, caller, after, signal);
+        waiting.abort();
+        yield* rest;
+        return;
+      }
+      await next;
+    }
+  }
+
+  async events(turnId: string, caller: Caller, afterEventId: number, signal: AbortSignal): Promise<TurnEvent[]> {
+    if (!(await this.#ports.turns.find(turnId, caller.badge_id, signal))) throw noSuchTurn();
+    return this.#ports.turns.events(turnId, caller.badge_id, afterEventId, signal);
+  }
+
+  async cancel(turnId: string, caller: Caller): Promise<void> {
+    if (!(await this.#ports.turns.find(turnId, caller.badge_id, new AbortController().signal))) throw noSuchTurn();
+    this.#running
+      .get(turnId)
+      ?.abort.abort(
+        new VanguardError("CANCELLED", "You stopped this answer", { hint: "Ask again when you are ready." }),
+      );
+  }
+
+  /** The turns of a conversation with their answers as they were given, oldest first. */
+  async conversation(
+    conversationId: string | null,
+    caller: Caller,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<{ turn: StoredTurn; answer: Answer | null }[]> {
+    const turns = await this.#ports.turns.conversation(conversationId, caller.badge_id, limit, signal);
+    return Promise.all(turns.map(async (turn) => ({ turn, answer: await this.answerOf(turn, signal) })));
+  }
+
+  async answerOf(turn: StoredTurn, signal: AbortSignal): Promise<Answer | null> {
+    const events = await this.#ports.turns.events(turn.turnId, turn.badgeId, 0, signal);
+    const last = events.at(-1)?.body;
+    return last?.type === "answer" ? last.answer : null;
+  }
+
+  /** Marks turns as interrupted whose process died: older than any deadline and not running here. Safe beside other processes. */
+  async recover(): Promise<number> {
+    const { turns, clock, audit, settings, ids } = this.#ports;
+    const signal = new AbortController().signal;
+    const { values } = await settings.current(signal);
+    const before = clock.now().getTime() - values.turn_deadline_ms - ABANDONED_AFTER_MS;
+    let interrupted = 0;
+    for (const turn of await turns.running(signal)) {
+      if (this.#running.has(turn.turnId) || Date.parse(turn.receivedAt) > before) continue;
+      await audit.append([
+        { kind: "turn.interrupted", turn_id: turn.turnId, response_id: turn.responseId, badge_id: turn.badgeId },
+      ]);
+      const error = new VanguardError("UPSTREAM_UNAVAILABLE", "The server stopped while it answered this", {
+        hint: "Ask the question again.",
+      });
+      await this.#append(turn.turnId, [{ type: "interrupted", error: this.#wire(error, ids.next("req")) }]);
+      interrupted += 1;
+    }
+    return interrupted;
+  }
+
+  async close(graceMs: number): Promise<void> {
+    const all = Promise.allSettled([...this.#running.values()].map(({ done }) => done));
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, graceMs);
+    });
+    await Promise.race([all, grace]);
+    clearTimeout(timer);
+    for (const { abort } of this.#running.values())
+      abort.abort(new VanguardError("CANCELLED", "The server is closing", { hint: "Ask again in a moment." }));
+    await all;
+  }
+
+  get listeners(): number {
+    return this.#live.listeners;
+  }
+
+  #contextOf(turn: StoredTurn, caller: Caller, settings: Awaited<ReturnType<SettingsSource["current"]>>): RunContext {
+    const abort = new AbortController();
+    const timings: StageTiming[] = [];
+    return {
+      requestId: this.#ports.ids.next("req"),
+      turnId: turn.turnId,
+      responseId: turn.responseId,
+      caller,
+      settings,
+      clock: this.#ports.clock,
+      signal: abort.signal,
+      abort,
+      timings,
+      watch: stageEvents(
+        (body) => void this.#append(turn.turnId, [body]),
+        timings,
+        (stage, ms) => this.#ports.observe?.(stage, ms),
+      ),
+    };
+  }
+
+  async #run(
+    turn: StoredTurn,
+    ask: Ask,
+    pageContextFresh: boolean,
+    receivedAtMs: number,
+    context: RunContext,
+  ): Promise<void> {
+    const deadline = setTimeout(
+      () =>
+        context.abort.abort(
+          new VanguardError("DEADLINE_EXCEEDED", "This took longer than an answer may take", {
+            hint: "Ask for less at once.",
+          }),
+        ),
+      context.settings.values.turn_deadline_ms,
+    );
+    try {
+      const history = await this.conversation(
+        turn.conversationId,
+        context.caller,
+        context.settings.values.history_turns,
+        context.signal,
+      );
+      const outcome = await runPipeline(
+        {
+          ask,
+          conversationId: turn.conversationId,
+          pageContextFresh,
+          receivedAtMs,
+          lastSubject: lastSubject(history.flatMap(({ answer }) => answer ?? [])),
+        },
+        context,
+        this.#ports,
+        context.timings,
+      );
+      context.signal.throwIfAborted();
+      await this.#requireSameAccess(context.caller, context.signal);
+      await this.#ports.audit.append([...outcome.events, ...answerEvents(turn, outcome.answer)], context.signal);
+      await this.#append(turn.turnId, release(outcome.answer));
+      this.#ports.observe?.("turn", performance.now() - receivedAtMs);
+    } catch (thrown) {
+      await this.#fail(
+        turn,
+        asVanguardError(context.signal.aborted ? context.signal.reason : thrown),
+        context.requestId,
+      );
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  /** A revocation while the question was running ends it: nothing goes out under rights that the caller no longer has. */
+  async #requireSameAccess(caller: Caller, signal: AbortSignal): Promise<void> {
+    const now = await this.#ports.people.caller(caller.badge_id, signal);
+    if (now?.access_version !== caller.access_version) {
+      throw new VanguardError("FORBIDDEN", "Your access changed while this was running", {
+        hint: "Ask again; the answer will follow your present access.",
+      });
+    }
+  }
+
+  async #fail(turn: StoredTurn, error: VanguardError, requestId: string): Promise<void> {
+    this.#ports.report?.({ requestId, error });
+    let told = error;
+    try {
+      await this.#ports.audit.append([
+        {
+          kind: "turn.failed",
+          turn_id: turn.turnId,
+          response_id: turn.responseId,
+          badge_id: turn.badgeId,
+          code: error.code,
+          reason: error.message.slice(0, 300),
+        },
+      ]);
+    } catch (thrown) {
+      told = asVanguardError(thrown);
+      this.#ports.report?.({ requestId, error: told });
+    }
+    await this.#append(turn.turnId, [{ type: "failed", error: this.#wire(told, requestId) }]);
+  }
+
+  async #append(turnId: string, bodies: readonly TurnEventBody[]): Promise<void> {
+    try {
+      await this.#ports.turns.append(turnId, bodies, this.#ports.clock.now().toISOString());
+    } catch (thrown) {
+      const error = asVanguardError(thrown);
+      // A stage event after the end has nobody to tell; anything else is a failure of the store.
+      if (error.code !== "CONFLICT") this.#ports.report?.({ requestId: turnId, error });
+    }
+    this.#live.announce(turnId);
+  }
+
+  async #stateOf(turnId: string, caller: Caller, signal: AbortSignal): Promise<StoredTurn["state"] | null> {
+    return (await this.#ports.turns.find(turnId, caller.badge_id, signal))?.state ?? null;
+  }
+
+  #wire(error: VanguardError, requestId: string): WireError {
+    return {
+      code: error.code,
+      message: error.message.slice(0, 300),
+      hint: error.hint.slice(0, 300),
+      request_id: requestId,
+      ...(error.retryAfterMs === undefined ? {} : { retry_after_ms: Math.ceil(error.retryAfterMs) }),
+    };
+  }
+}
+
+/** Two sends are one when everything but the measure of age is equal. */
+function bodyHash(ask: Ask): string {
+  const { captured_at: _at, age_ms: _age, ...page } = ask.page_context;
+  return createHash("sha256")
+    .update(
+      JSON.stringify([
+        ask.text,
+        ask.conversation_id ?? null,
+        sorted(page),
+        ask.attachments.map(({ sha256 }) => sha256),
+      ]),
+    )
+    .digest("hex");
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+function receivedEvent(turn: StoredTurn, ask: Ask, pageContextUsed: boolean, settingsVersion: number): AuditEvent {
+  return {
+    kind: "turn.received",
+    turn_id: turn.turnId,
+    response_id: turn.responseId,
+    badge_id: turn.badgeId,
+    message_id: turn.messageId,
+    conversation_id: turn.conversationId,
+    question: { text: ask.text },
+    page_context: ask.page_context,
+    page_context_used: pageContextUsed,
+    attachments: ask.attachments.map(({ sha256 }) => sha256),
+    settings_version: settingsVersion,
+  };
+}
+
+function answerEvents(turn: StoredTurn, answer: Answer): AuditEvent[] {
+  const ids = { turn_id: turn.turnId, response_id: turn.responseId, badge_id: turn.badgeId };
+  return [
+    ...answer.parts.map((part, index): AuditEvent => ({ kind: "answer.part", ...ids, index, part })),
+    { kind: "answer.final", ...ids, answer, sources: answer.sources, part_count: answer.parts.length },
+  ];
+}
+
+function release(answer: Answer): TurnEventBody[] {
+  return [
+    ...(answer.sources.length > 0 ? [{ type: "sources" as const, sources: answer.sources }] : []),
+    ...answer.parts.map((part, index) => ({ type: "part" as const, index, part })),
+    { type: "answer", answer },
+  ];
+}
+
+function isTerminal(body: TurnEventBody): boolean {
+  return TERMINAL_EVENTS.some((type) => type === body.type);
+}
+
+function noSuchTurn(): VanguardError {
+  return new VanguardError("NOT_FOUND", "There is no such question of yours", { hint: "Ask the question again." });
+}

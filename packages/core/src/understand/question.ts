@@ -1,0 +1,167 @@
+import type { LanguageTag, PageContext } from "@vanguard/contracts";
+import { PRECINCTS } from "@vanguard/contracts";
+import {
+  detectLanguage,
+  findFirIds,
+  findFirNumbers,
+  findPlates,
+  findSuspectIds,
+  foldForMatching,
+} from "@vanguard/text";
+import { type DateRange, readDateRange } from "./dateRange.ts";
+import { PRONOUNS } from "./lexicon.ts";
+import type { LocalDay } from "./localTime.ts";
+import { mentions } from "./phrases.ts";
+
+/** A record that a question is about, by the key that names it. */
+export type Subject =
+  | { readonly kind: "fir_id"; readonly value: string; readonly from: SubjectOrigin }
+  | { readonly kind: "fir_no"; readonly value: string; readonly from: SubjectOrigin }
+  | { readonly kind: "vehicle"; readonly value: string; readonly from: SubjectOrigin }
+  | { readonly kind: "suspect"; readonly value: string; readonly from: SubjectOrigin };
+/** Named in the text, shown on the page, or the last one talked about. */
+export type SubjectOrigin = "text" | "page" | "history";
+
+export interface Place {
+  readonly precinct: string;
+  readonly station: string | null;
+}
+
+/** A question as the router and the planner read it; nothing in it is decided yet. */
+export interface Question {
+  readonly text: string;
+  readonly folded: string;
+  readonly language: LanguageTag;
+  readonly today: LocalDay;
+  /** Every record that the text names, in its order; else the one that a pronoun points to. */
+  readonly subjects: readonly Subject[];
+  /** The page's record, whether or not the text points to it. */
+  readonly pageSubject: Subject | null;
+  /** "this" could be the page's record or the one talked about before, and they differ. */
+  readonly ambiguous: readonly Subject[];
+  readonly pronoun: boolean;
+  readonly places: readonly Place[];
+  readonly period: DateRange | null;
+  readonly pageContext: PageContext | null;
+  /** A name after "named", "naam ka", "by name". */
+  readonly personName: string | null;
+}
+
+const NAMED = [
+  /(?:named|name is|by the name of|called)\s+((?:[\p{Lu}\p{Lo}][\p{L}\p{M}.]*\s?){1,4})/u,
+  /((?:[\p{L}\p{M}.]+\s){1,4})(?:naam|name)\s(?:ka|ki|ke)\b/u,
+  /((?:[\p{L}\p{M}.]+\s){1,3})नाम\s(?:का|की|के)/u,
+  /((?:[\p{L}\p{M}.]+\s){1,3})(?:ಹೆಸರಿನ|ಎಂಬ)/u,
+];
+const ALTERNATIVE_NAME = /\s(?:ya|or|या|ಅಥವಾ)\s/u;
+
+/** Reads what a question names: records, places, a period, a person, and what "this" means. Pure; the page may be null when stale. */
+export function readQuestion(
+  text: string,
+  pageContext: PageContext | null,
+  lastSubject: Subject | null,
+  today: LocalDay,
+): Question {
+  const folded = foldForMatching(text).text;
+  const named = namedSubjects(text);
+  const pronouns = mentions(folded, PRONOUNS);
+  const pageSubject = pageContext ? subjectOnPage(pageContext) : null;
+  const pointed =
+    named.length === 0 && pronouns.size > 0
+      ? resolvePronoun(pageSubject, lastSubject)
+      : { subject: null, ambiguous: [] };
+  const subjects = named.length > 0 ? named : pointed.subject ? [pointed.subject] : [];
+  return {
+    text,
+    folded,
+    language: detectLanguage(text),
+    today,
+    subjects,
+    pageSubject,
+    ambiguous: pointed.ambiguous,
+    pronoun: pronouns.size > 0,
+    places: readPlaces(folded),
+    period: readDateRange(folded, today),
+    pageContext,
+    personName: readPersonName(text),
+  };
+}
+
+function namedSubjects(text: string): Subject[] {
+  const found: { subject: Subject; start: number }[] = [
+    ...findFirIds(text).map(({ value, start }) => ({
+      subject: { kind: "fir_id", value, from: "text" } as const,
+      start,
+    })),
+    ...findFirNumbers(text).map(({ value, start }) => ({
+      subject: { kind: "fir_no", value, from: "text" } as const,
+      start,
+    })),
+    ...findPlates(text).map(({ value, start }) => ({
+      subject: { kind: "vehicle", value, from: "text" } as const,
+      start,
+    })),
+    ...findSuspectIds(text).map(({ value, start }) => ({
+      subject: { kind: "suspect", value, from: "text" } as const,
+      start,
+    })),
+  ];
+  return found.sort((a, b) => a.start - b.start).map(({ subject }) => subject);
+}
+
+function subjectOnPage(page: PageContext): Subject | null {
+  if (page.active_fir_id) return { kind: "fir_id", value: page.active_fir_id, from: "page" };
+  if (page.active_suspect_id) return { kind: "suspect", value: page.active_suspect_id, from: "page" };
+  if (page.active_vehicle_reg) return { kind: "vehicle", value: page.active_vehicle_reg, from: "page" };
+  return null;
+}
+
+/** First the open page's record, then the last one of the conversation; if both exist and differ, ask. */
+function resolvePronoun(page: Subject | null, last: Subject | null): { subject: Subject | null; ambiguous: Subject[] } {
+  if (page && last && (page.kind !== last.kind || page.value !== last.value))
+    return { subject: page, ambiguous: [page, last] };
+  return { subject: page ?? last, ambiguous: [] };
+}
+
+function readPlaces(folded: string): Place[] {
+  const places: Place[] = [];
+  for (const [precinct, { name, stations }] of Object.entries(PRECINCTS)) {
+    for (const station of stations) {
+      const spoken = station.toLowerCase().replaceAll("_", " ");
+      if (hasWord(folded, spoken) || hasWord(folded, `${precinct.toLowerCase()}__${station.toLowerCase()}`))
+        places.push({ precinct, station: `${precinct}__${station}` });
+    }
+    if (
+      hasWord(folded, precinct.toLowerCase()) ||
+      hasWord(folded, name.toLowerCase()) ||
+      hasWord(folded, name.toLowerCase().replace("bengaluru", "bangalore"))
+    )
+      places.push({ precinct, station: null });
+  }
+  return places.filter(
+    (place) =>
+      place.station !== null ||
+      !places.some((other) => other.station && other.precinct === place.precinct && hasSameName(place, other)),
+  );
+}
+
+/** "Whitefield" and "Electronic City" name a precinct and a station of it; the wider one is meant unless "station" is said. */
+function hasSameName(place: Place, other: Place): boolean {
+  return other.station?.endsWith(`__${place.precinct.split("_").slice(1).join("_")}`) ?? false;
+}
+
+function hasWord(folded: string, word: string): boolean {
+  const at = folded.indexOf(word);
+  if (at < 0) return false;
+  const before = folded.charAt(at - 1);
+  const after = folded.charAt(at + word.length);
+  return !/[\p{L}\p{N}_]/u.test(before) && !/[\p{L}\p{N}_-]/u.test(after);
+}
+
+function readPersonName(text: string): string | null {
+  for (const pattern of NAMED) {
+    const name = pattern.exec(text)?.[1]?.split(ALTERNATIVE_NAME)[0]?.trim();
+    if (name && name.length >= 3) return name;
+  }
+  return null;
+}
