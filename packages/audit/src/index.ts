@@ -1,5 +1,14 @@
 export * from "./canonicalJson.ts";
+export * from "./entry/masterKey.ts";
+export * from "./entry/openPayload.ts";
+export * from "./entry/sealEntry.ts";
+export * from "./log/buildBatch.ts";
+export * from "./log/LogStore.ts";
+export * from "./log/Sequencer.ts";
 export * from "./tree/CompactRange.ts";
 export * from "./tree/hashing.ts";
 export * from "./tree/MerkleTree.ts";
 export * from "./tree/proofs.ts";
+export type { Fault, Finding } from "./verify/checkEntry.ts";
+export * from "./verify/LogReader.ts";
+export * from "./verify/verifyLog.ts";
