@@ -45,14 +45,15 @@ function htmlOf(document: SourceDocument, font: string): string {
   p { margin: 0 0 8pt; }
   ul { margin: 0 0 10pt; padding-left: 18pt; }
   li { margin-bottom: 4pt; }
-  table { border-collapse: collapse; width: 100%; margin: 0 0 10pt; }
+  table { border-collapse: collapse; width: 100%; margin: 0 0 10pt; break-inside: avoid; }
   td { border: 0.6pt solid #888; padding: 4pt 6pt; vertical-align: top; }
   .meta { color: #333; margin: 0 0 2pt; font-size: 10pt; }
+  .meta.last { margin-bottom: 16pt; }
 </style></head><body>
 <h1>${escapeHtml(entry.title)}</h1>
 <p class="meta">${escapeHtml(number)} · ${escapeHtml(date)}</p>
 <p class="meta">${escapeHtml(office)}</p>
-<p class="meta">${escapeHtml(wordingOf(entry.language).sample)}</p>
+<p class="meta last">${escapeHtml(wordingOf(entry.language).sample)}</p>
 ${blocks.map(blockHtml).join("\n")}
 </body></html>`;
 }
