@@ -52,7 +52,7 @@ function dotEnds(text: string, sentenceStart: number, dot: number, after: number
 
 function newlineEnds(text: string, sentenceStart: number, newline: number, after: number): boolean {
   if (/\n[ \t\r]*\n/.test(text.slice(newline, after))) return true;
-  const line = text.slice(sentenceStart, newline).trimEnd();
+  const line = text.slice(Math.max(sentenceStart, newline - 8), newline).trimEnd();
   if (/[:;\u2014?!.\u0964\u0965]["'\u201d\u2019)\]]?$/.test(line)) return true;
   return LIST_MARKER.test(text.slice(after, after + 12));
 }

@@ -5,9 +5,15 @@ const PLAIN = /[\x20-\x7e]/;
 export function isGraphemeBorder(text: string, index: number): boolean {
   if (index <= 0 || index >= text.length) return true;
   if (PLAIN.test(text.charAt(index - 1)) && PLAIN.test(text.charAt(index))) return true;
-  // A window from the last plain space is enough: nothing joins across a plain space and a plain character before it.
+  // A window from the last plain space is enough: nothing joins across a plain space and a plain character before it. No character
+  // that a person sees is longer than the window.
+  const earliest = Math.max(0, index - 200);
   let from = index - 1;
-  while (from > 0 && !(text.charAt(from) === " " && PLAIN.test(text.charAt(from - 1))) && text.charAt(from) !== "\n")
+  while (
+    from > earliest &&
+    !(text.charAt(from) === " " && PLAIN.test(text.charAt(from - 1))) &&
+    text.charAt(from) !== "\n"
+  )
     from -= 1;
   const window = text.slice(from, Math.min(text.length, index + 32));
   return SEGMENTER.segment(window).containing(index - from)?.index === index - from;

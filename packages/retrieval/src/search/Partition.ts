@@ -1,0 +1,120 @@
+import type { LanguageTag, Span } from "@vanguard/contracts";
+import { indexTerms } from "./terms.ts";
+
+/** A passage as the index takes it in. `id` orders equal scores. */
+export interface IndexedPassage {
+  readonly id: string;
+  readonly documentId: string;
+  readonly title: string;
+  readonly section: string | null;
+  readonly headings: readonly string[];
+  readonly language: LanguageTag;
+  readonly span: Span;
+  readonly text: string;
+  /** Sentences in the document's text. */
+  readonly sentences: readonly Span[];
+}
+
+/** Where a term occurs in one partition: passages by number, ascending, with how often in the text and in headings and title. */
+export interface Postings {
+  readonly passages: Int32Array;
+  readonly inText: Uint16Array;
+  readonly inHeadings: Uint8Array;
+}
+
+/**
+ * The passages of one audience with an index of their own. Nothing of a partition depends on another one: whoever may not open it
+ * learns nothing from those that they may.
+ */
+export class Partition {
+  readonly passages: readonly IndexedPassage[];
+  /** Words of each passage that are indexed, and their sum. */
+  readonly lengths: Int32Array;
+  readonly totalLength: number;
+  /** For each passage, in order of its words: their term numbers and where they start in the passage's text. */
+  readonly sequences: readonly Int32Array[];
+  readonly starts: readonly Int32Array[];
+  private readonly postings: Map<string, Postings>;
+  private readonly numbers: Map<string, number>;
+  /** For every form under which words are found: the numbers of those words. */
+  private readonly carriers: Map<string, Set<number>>;
+
+  constructor(passages: readonly IndexedPassage[]) {
+    this.passages = passages;
+    this.lengths = new Int32Array(passages.length);
+    this.numbers = new Map();
+    this.carriers = new Map();
+    const sequences: Int32Array[] = [];
+    const starts: Int32Array[] = [];
+    const growing = new Map<string, { passages: number[]; inText: number[]; inHeadings: number[] }>();
+    const note = (term: string, passage: number, isHeading: boolean) => {
+      let list = growing.get(term);
+      if (list === undefined) {
+        list = { passages: [], inText: [], inHeadings: [] };
+        growing.set(term, list);
+      }
+      if (list.passages.at(-1) !== passage) {
+        list.passages.push(passage);
+        list.inText.push(0);
+        list.inHeadings.push(0);
+      }
+      const counts = isHeading ? list.inHeadings : list.inText;
+      counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    };
+    const headingTerms = new Map<string, readonly string[]>();
+    const termsOfHeading = (heading: string) => {
+      let terms = headingTerms.get(heading);
+      if (terms === undefined) {
+        terms = indexTerms(heading).flatMap((one) => one.terms);
+        headingTerms.set(heading, terms);
+      }
+      return terms;
+    };
+    for (const [i, passage] of passages.entries()) {
+      const terms = indexTerms(passage.text);
+      for (const one of terms) for (const term of one.terms) note(term, i, false);
+      for (const heading of new Set([passage.title, ...passage.headings]))
+        for (const term of termsOfHeading(heading)) note(term, i, true);
+      this.lengths[i] = terms.length;
+      sequences.push(Int32Array.from(terms, (one) => this.numberOf(one.terms)));
+      starts.push(Int32Array.from(terms, (one) => one.start));
+    }
+    this.sequences = sequences;
+    this.starts = starts;
+    this.totalLength = this.lengths.reduce((sum, length) => sum + length, 0);
+    this.postings = new Map(
+      [...growing].map(([term, list]) => [
+        term,
+        {
+          passages: Int32Array.from(list.passages),
+          inText: Uint16Array.from(list.inText),
+          inHeadings: Uint8Array.from(list.inHeadings),
+        },
+      ]),
+    );
+  }
+
+  postingsOf(term: string): Postings | undefined {
+    return this.postings.get(term);
+  }
+
+  /** The numbers, in `sequences`, of the words that are found under a term. */
+  carriersOf(term: string): ReadonlySet<number> {
+    return this.carriers.get(term) ?? NONE;
+  }
+
+  private numberOf([own = "", ...others]: readonly string[]): number {
+    let number = this.numbers.get(own);
+    if (number === undefined) {
+      number = this.numbers.size;
+      this.numbers.set(own, number);
+      for (const form of [own, ...others]) {
+        const carriers = this.carriers.get(form) ?? new Set();
+        this.carriers.set(form, carriers.add(number));
+      }
+    }
+    return number;
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set();

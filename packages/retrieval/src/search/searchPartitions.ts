@@ -1,0 +1,175 @@
+import type { LanguageTag } from "@vanguard/contracts";
+import { inverseDocumentFrequency, termSaturation } from "./bm25.ts";
+import type { IndexedPassage, Partition } from "./Partition.ts";
+import { closeness } from "./proximity.ts";
+import type { Concept } from "./terms.ts";
+
+/** A passage with its rank's explanation: the figures are those that the rank was computed from. */
+export interface RankedPassage {
+  readonly passage: IndexedPassage;
+  readonly partition: Partition;
+  /** The passage's number in its partition. */
+  readonly index: number;
+  /** BM25 with headings, times language and nearness: the order. */
+  readonly score: number;
+  /** 0 to 1: the share of the question's weight that the passage carries, times its nearness. */
+  readonly relevance: number;
+  /** For each concept of the question, what share of it the passage has. */
+  readonly matched: Float64Array;
+}
+
+/** What a question weighs, concept by concept, over the partitions that were opened. */
+export interface WeighedQuery {
+  readonly concepts: readonly Concept[];
+  /** Rarity times the concept's own weight. */
+  readonly weights: Float64Array;
+}
+
+export const RANKING = {
+  /** An occurrence in a heading or title counts as this many in the text. */
+  heading: 2.5,
+  /** A passage in another language than the question's must be that much better. */
+  otherLanguage: 0.75,
+  /** How much of relevance and score depends on how near the found words stand. */
+  nearness: 0.3,
+  /** A word that no visible document has is worth this much more than the rarest that one has: the question is about it. */
+  absent: 1.15,
+  /** How many of the best by BM25 are looked at word by word. */
+  inspected: 60,
+} as const;
+
+interface Sums {
+  readonly documents: number;
+  readonly averageLength: number;
+  frequency(term: string): number;
+}
+
+function sumsOf(partitions: readonly Partition[]): Sums {
+  const documents = partitions.reduce((sum, partition) => sum + partition.passages.length, 0);
+  const words = partitions.reduce((sum, partition) => sum + partition.totalLength, 0);
+  return {
+    documents,
+    averageLength: documents === 0 ? 0 : words / documents,
+    frequency: (term) =>
+      partitions.reduce((sum, partition) => sum + (partition.postingsOf(term)?.passages.length ?? 0), 0),
+  };
+}
+
+/** Rarity of each alternative; that of a concept is the rarity of its own word or, where no text has that, of its best alternative. */
+function weigh(concepts: readonly Concept[], sums: Sums): { query: WeighedQuery; rarities: Float64Array[] } {
+  const absent = inverseDocumentFrequency(sums.documents, 0) * RANKING.absent;
+  const rarities: Float64Array[] = [];
+  const weights = Float64Array.from(concepts, (concept) => {
+    const found = Float64Array.from(concept.alternatives, ({ term }) => {
+      const containing = sums.frequency(term);
+      return containing === 0 ? 0 : inverseDocumentFrequency(sums.documents, containing);
+    });
+    rarities.push(found);
+    const [own = 0] = found;
+    const rarity = own > 0 ? own : Math.max(0, ...found);
+    return concept.weight * (rarity > 0 ? rarity : absent);
+  });
+  return { query: { concepts, weights }, rarities };
+}
+
+/** BM25 of every passage of one partition that has anything of the question. Adds in the order of concepts, so that equal passages get equal sums. */
+function scorePartition(
+  partition: Partition,
+  concepts: readonly Concept[],
+  rarities: readonly Float64Array[],
+  averageLength: number,
+) {
+  const scores = new Float64Array(partition.passages.length);
+  const touched = new Set<number>();
+  const best = new Float64Array(partition.passages.length);
+  for (const [c, concept] of concepts.entries()) {
+    const found: number[] = [];
+    for (const [a, { term, factor }] of concept.alternatives.entries()) {
+      const rarity = rarities[c]?.[a] ?? 0;
+      const postings = rarity === 0 ? undefined : partition.postingsOf(term);
+      if (postings === undefined) continue;
+      for (const [i, passage] of postings.passages.entries()) {
+        const frequency = (postings.inText[i] ?? 0) + RANKING.heading * (postings.inHeadings[i] ?? 0);
+        const value = factor * rarity * termSaturation(frequency, partition.lengths[passage] ?? 0, averageLength);
+        if (best[passage] === 0) found.push(passage);
+        if (value > (best[passage] ?? 0)) best[passage] = value;
+      }
+    }
+    for (const passage of found) {
+      scores[passage] = (scores[passage] ?? 0) + concept.weight * (best[passage] ?? 0);
+      best[passage] = 0;
+      touched.add(passage);
+    }
+  }
+  return { scores, touched };
+}
+
+/** Whether ascending numbers hold one. */
+function holds(numbers: Int32Array | undefined, wanted: number): boolean {
+  let low = 0;
+  let high = (numbers?.length ?? 0) - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const number = numbers?.[middle] ?? 0;
+    if (number === wanted) return true;
+    if (number < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}
+
+/** What share of a concept a passage has: that of its best alternative there. */
+function shareOf(partition: Partition, index: number, concept: Concept): number {
+  let share = 0;
+  for (const { term, factor } of concept.alternatives) {
+    if (factor <= share) continue;
+    if (holds(partition.postingsOf(term)?.passages, index)) share = factor;
+  }
+  return share;
+}
+
+/** Best first; equal scores by id. */
+const inOrder = (a: { score: number; id: string }, b: { score: number; id: string }) =>
+  b.score - a.score || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/**
+ * Ranks the passages of the partitions that a caller may see.
+ *
+ * Shape:  document count, frequencies and average length are summed over exactly these partitions, so the result equals that of one
+ *         index of the visible passages. Best first, at most `topK`; equal scores by id.
+ * Errors: none; a question without a searchable word finds nothing.
+ */
+export function searchPartitions(
+  partitions: readonly Partition[],
+  concepts: readonly Concept[],
+  options: { topK: number; language: LanguageTag },
+): { ranked: RankedPassage[]; query: WeighedQuery } {
+  const sums = sumsOf(partitions);
+  const { query, rarities } = weigh(concepts, sums);
+  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0 || sums.documents === 0) return { ranked: [], query };
+  const candidates: { score: number; id: string; partition: Partition; index: number }[] = [];
+  for (const partition of partitions) {
+    const { scores, touched } = scorePartition(partition, concepts, rarities, sums.averageLength);
+    for (const index of touched) {
+      const passage = partition.passages[index];
+      if (passage === undefined) continue;
+      const factor = passage.language === options.language ? 1 : RANKING.otherLanguage;
+      candidates.push({ score: (scores[index] ?? 0) * factor, id: passage.id, partition, index });
+    }
+  }
+  const ranked = candidates
+    .sort(inOrder)
+    .slice(0, Math.max(RANKING.inspected, options.topK))
+    .flatMap(({ score, partition, index }) => {
+      const passage = partition.passages[index];
+      if (passage === undefined) return [];
+      const matched = Float64Array.from(concepts, (concept) => shareOf(partition, index, concept));
+      const covered = matched.reduce((sum, share, c) => sum + share * (query.weights[c] ?? 0), 0) / total;
+      const nearness = 1 - RANKING.nearness + RANKING.nearness * closeness(partition, index, concepts, matched);
+      const relevance = Math.min(1, covered * nearness);
+      return [{ passage, partition, index, score: score * nearness * (0.5 + 0.5 * covered), relevance, matched }];
+    })
+    .sort((a, b) => inOrder({ score: a.score, id: a.passage.id }, { score: b.score, id: b.passage.id }));
+  return { ranked: ranked.slice(0, options.topK), query };
+}

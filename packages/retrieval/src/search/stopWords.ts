@@ -1,0 +1,34 @@
+const words = (list: string) => new Set(list.split(/\s+/).filter((word) => word !== ""));
+
+/** Words that carry grammar only. They are neither indexed nor searched. */
+export const STOP_WORDS: ReadonlySet<string> = words(`
+  a an the and or but if of to in on at by for with from into as is are was were be been being am it its this that these those
+  there their they them he she his her him we our us you your i me my not no nor so than then too very can could may might must
+  shall should will would do does did done has have had having who whom whose which what when where why how any all each every
+  some such own same other about against between during before after above below up down out over under again once only also
+  more most both few while because until upon per via etc
+  का के की को से में पर ने और या तो ही भी है हैं था थी थे हो होता होती होते होने गया गई गए जाता जाती जाते जाए कर करना करने करें करता
+  करते किया की किए कि जो जिस जब तब यह वह ये वे इस उस इन उन इसका उसका अपने अपना अपनी एक नहीं न मैं हम आप मेरा मुझे लिए साथ बाद क्या क्यों
+  कैसे कौन कब कहाँ कहां कितना कितने कितनी किस किसी कोई कुछ द्वारा तथा एवं अगर यदि रहा रही रहे वाला वाले वाली
+  ಮತ್ತು ಅಥವಾ ಈ ಆ ಇದು ಅದು ಇದರ ಅದರ ಒಂದು ಇದೆ ಇವೆ ಇಲ್ಲ ಅಲ್ಲ ಆಗಿದೆ ಆಗಿ ಎಂದು ಎಂಬ ಎಂಬುದು ಏನು ಯಾರು ಯಾವ ಯಾವುದು ಯಾವಾಗ ಎಲ್ಲಿ ಹೇಗೆ ಏಕೆ ಯಾಕೆ
+  ಎಷ್ಟು ನಾನು ನಾವು ನೀವು ಅವರು ಇವರು ಅವನು ಅವಳು ನನ್ನ ನಮ್ಮ ನಿಮ್ಮ ಅವರ ಇವರ ಬಗ್ಗೆ ಮೂಲಕ ಮೇಲೆ ಕೆಳಗೆ ನಂತರ ಮುಂಚೆ ಮೊದಲು ಕೂಡ ಸಹ ಮಾತ್ರ ಆದರೆ ಹಾಗೂ
+  ಮಾಡಬೇಕು ಮಾಡಿ ಮಾಡಲು ಮಾಡುವ ಆಗುತ್ತದೆ ಇರುವ ಇದ್ದರೆ ಬೇಕು ಬೇಕಾ ಏನಾದರೂ ಎಂದರೇನು
+  hai hain ka ke ki ko se mein me par ne aur ya kya kaise kab kaun kahan kitne hoga hota karna kare karen liye yeh woh
+`);
+
+/**
+ * Words that frame a question rather than name its subject ("what is the *procedure* for …"). They are searched, but weigh little
+ * in the question's share: a passage needn't say "procedure" to be one.
+ */
+export const FRAME_WORDS: ReadonlySet<string> = words(`
+  procedure process procedures steps step handle handling handled deal dealing rule rules tell explain show give list describe
+  need needs required requirement follow followed happen happens mean means meaning define definition say says want know please
+  case cases matter situation officer police work regarding concerning applicable apply applies prescribed provided way things
+  thing make made take taken get use used using now first next
+  प्रक्रिया तरीका नियम बताइए बताएं बताएँ बताओ समझाइए कदम चरण मामला मामले पुलिस अधिकारी चाहिए ज़रूरी जरूरी कार्रवाई मतलब अर्थ
+  ಕಾರ್ಯವಿಧಾನ ವಿಧಾನ ಕ್ರಮ ನಿಯಮ ನಿಯಮಗಳು ಹೇಳಿ ತಿಳಿಸಿ ವಿವರಿಸಿ ಹಂತ ಹಂತಗಳು ಪ್ರಕರಣ ಪ್ರಕರಣದ ಪೊಲೀಸ್ ಅಧಿಕಾರಿ ಅರ್ಥ ಬೇಕಾದ
+`);
+
+/** A question with one of these asks how something is done. */
+export const PROCEDURE_WORDS =
+  /\b(?:procedure|process|steps?|how (?:do|to|should|must|is|are)|what (?:should|must) (?:i|we|an|the)|handl|checklist|kaise)|प्रक्रिया|कैसे|क्या कर|तरीका|ಕಾರ್ಯವಿಧಾನ|ಹೇಗೆ|ಕ್ರಮ|ವಿಧಾನ|ಏನು ಮಾಡ/iu;

@@ -1,0 +1,133 @@
+import { findFirIds, findFirNumbers, findPlates, findSuspectIds, nameKey, tokenize } from "@vanguard/text";
+import { stem } from "./stem.ts";
+import { FRAME_WORDS, STOP_WORDS } from "./stopWords.ts";
+
+/** A term of a text as the index knows it, and where its word stands. */
+export interface IndexTerm {
+  /** The term first, then the forms under which it is found as well: `35(3)(b)`, `35(3)`, `35`; a word and its sound. */
+  readonly terms: readonly string[];
+  readonly start: number;
+}
+
+/** A way to satisfy a part of a question; `factor` is what it is worth compared with the word itself. */
+export interface Alternative {
+  readonly term: string;
+  readonly factor: number;
+}
+
+/** One thing a question asks for. */
+export interface Concept {
+  readonly alternatives: readonly Alternative[];
+  /** How much it weighs in the question beside its rarity: frame words weigh less. */
+  readonly weight: number;
+}
+
+/** What the sound of a word in another script is worth, and a section's number without its parts. */
+const FACTOR = { sound: 0.5, sectionOnly: 0.5 } as const;
+const FRAME_WEIGHT = 0.25;
+
+/** Abbreviations that Indic texts spell by letter names. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    एफआईआर: "fir",
+    एफ़आईआर: "fir",
+    ಎಫ್ಐಆರ್: "fir",
+    ಎಫ್ಐಆರ: "fir",
+    ಎಫಐಆರ್: "fir",
+    बीएनएसएस: "bnss",
+    ಬಿಎನ್ಎಸ್ಎಸ್: "bnss",
+    बीएनएस: "bns",
+    ಬಿಎನ್ಎಸ್: "bns",
+    आईपीसी: "ipc",
+    ಐಪಿಸಿ: "ipc",
+    पॉक्सो: "pocso",
+    ಪೋಕ್ಸೋ: "pocso",
+    एसओपी: "sop",
+    ಎಸ್ಒಪಿ: "sop",
+    सीसीटीवी: "cctv",
+    ಸಿಸಿಟಿವಿ: "cctv",
+  }),
+);
+
+const scriptMark = (word: string) => {
+  const first = word.charCodeAt(0);
+  return first < 0x0250 ? "L" : String(first >> 7);
+};
+
+/** The key under which a word meets its like in other scripts; null where it is too short to mean anything. */
+function soundTerm(word: string): string | null {
+  if (word.length < 4 || /\d/.test(word)) return null;
+  const key = nameKey(word);
+  return key.length < 4 || key.includes(" ") ? null : key;
+}
+
+/** A token's own term and, for a number with parts, the numbers that contain it. */
+function ownTerms(token: string): string[] {
+  const word = token.replace(/[\u200c\u200d]/g, "").replace(/'\p{L}{1,2}$/u, "");
+  const known = ABBREVIATIONS.get(word);
+  if (known !== undefined) return [known];
+  const section = /^(\d+)((?:\([0-9a-z]{1,4}\))+)$/.exec(word);
+  if (section !== null) {
+    const parts = (section[2] ?? "").match(/\([^)]*\)/g) ?? [];
+    return parts.map((_, i) => `${section[1]}${parts.slice(0, parts.length - i).join("")}`).concat(section[1] ?? "");
+  }
+  return [/\d/.test(word) ? word : stem(word)];
+}
+
+/** What each word of the corpus comes to; words repeat, and their sounds are dear. */
+const remembered = new Map<string, readonly string[]>();
+const REMEMBERED_WORDS = 100_000;
+
+function formsOf(token: string): readonly string[] {
+  const known = remembered.get(token);
+  if (known !== undefined) return known;
+  const terms = ownTerms(token);
+  const sound = soundTerm(token);
+  if (sound !== null) terms.push(`~${scriptMark(token)}${sound}`);
+  if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+  remembered.set(token, terms);
+  return terms;
+}
+
+/** The terms of a passage or heading, in order, one entry for each word that isn't a stop word. */
+export function indexTerms(text: string): IndexTerm[] {
+  const found: IndexTerm[] = [];
+  for (const { term, start } of tokenize(text)) {
+    if (STOP_WORDS.has(term)) continue;
+    found.push({ terms: formsOf(term), start });
+  }
+  return found;
+}
+
+/** Scripts whose sounds a word is looked up in: Latin, Devanagari, Kannada, apart from its own. */
+const SOUND_SCRIPTS = ["L", String(0x0900 >> 7), String(0x0c80 >> 7)];
+
+/**
+ * What a question asks for.
+ *
+ * Shape: identifiers of records (FIR numbers, plates, suspects) are left out: they name a record, and a document that shows one as an
+ *        example says nothing of it. Repeated words count once.
+ */
+export function queryConcepts(question: string): Concept[] {
+  const records = [findFirNumbers, findFirIds, findSuspectIds, findPlates].flatMap((find) => find(question));
+  const concepts = new Map<string, Concept>();
+  for (const { term, start } of tokenize(question)) {
+    if (STOP_WORDS.has(term) || records.some((record) => start >= record.start && start < record.end)) continue;
+    const [own, ...wider] = ownTerms(term);
+    if (own === undefined || concepts.has(own)) continue;
+    const sound = soundTerm(term);
+    const mark = scriptMark(term);
+    concepts.set(own, {
+      alternatives: [
+        { term: own, factor: 1 },
+        ...wider.map((one) => ({ term: one, factor: FACTOR.sectionOnly })),
+        ...(sound === null ? [] : SOUND_SCRIPTS.filter((script) => script !== mark)).map((script) => ({
+          term: `~${script}${sound}`,
+          factor: FACTOR.sound,
+        })),
+      ],
+      weight: FRAME_WORDS.has(term) ? FRAME_WEIGHT : 1,
+    });
+  }
+  return [...concepts.values()];
+}
