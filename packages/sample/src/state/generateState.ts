@@ -1,7 +1,7 @@
 import type { Ledger } from "./cases/ledger.ts";
 import { writeCase } from "./cases/writeCase.ts";
 import { writeMissingAdults } from "./cases/writeMissingPersons.ts";
-import { DAY, momentOf } from "./localTime.ts";
+import { momentOf } from "./localTime.ts";
 import { staffStations } from "./officers/staffStations.ts";
 import { settleSuspects } from "./people/settleSuspects.ts";
 import { fillSuspectPool } from "./people/suspectPool.ts";
@@ -52,10 +52,7 @@ export function generateState({ asOf, seed, firs = DEFAULT_FIRS }: StateOptions)
     const fir = ledger.firs.at(-1);
     if (fir) assignments.push({ badge_id: officer.badge_id, assignment: { kind: "case", fir_ref: fir.ROWID } });
   }
-  const robbery = plan.findIndex(({ pinned }) => pinned?.key === "robbery_in_custody");
-  const seizedIn = ledger.firs[robbery];
-  const seizedAt = (plan[robbery]?.registeredAt ?? day) + DAY;
-  if (seizedIn) addPinnedVehicles(ledger, seizedIn, seizedAt);
+  addPinnedVehicles(ledger);
   addRegistryVehicles(ledger, Math.round(firs * 0.08));
   writeMissingAdults(ledger, window, Math.round(firs * 0.05));
   settleSuspects(ledger, stream("settle"));

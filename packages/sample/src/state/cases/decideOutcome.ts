@@ -1,5 +1,6 @@
 import type { FirStatus } from "@vanguard/contracts";
 import { DAY, dateOf, type Moment, startOfDay, yearOf } from "../localTime.ts";
+import { ordinal } from "../ordinal.ts";
 import type { FirRow } from "../rows.ts";
 import { type Ledger, nextSerial } from "./ledger.ts";
 import type { PlannedArrest } from "./makeArrests.ts";
@@ -62,7 +63,7 @@ export function decideOutcome(ledger: Ledger, wish: OutcomeWish): Outcome {
   if (wish.arrests.length === 0) return undetected(ledger, wish, opened, age);
 
   const filed = filingDay(ledger, wish, opened);
-  if (filed === null || filed > asOf) return rarely(ledger, wish, opened, age) ?? open("UNDER_INVESTIGATION", since(1));
+  if (filed === null || filed > asOf) return rarely(ledger, opened, age) ?? open("UNDER_INVESTIGATION", since(1));
   return afterFiling(ledger, wish, filed);
 }
 
@@ -109,7 +110,7 @@ function filingDay({ random }: Ledger, wish: OutcomeWish, opened: Moment): Momen
   return first + Math.floor((random.next() * (wish.due - first)) / DAY) * DAY;
 }
 
-function rarely({ random, asOf }: Ledger, _wish: OutcomeWish, opened: Moment, age: number): Outcome | null {
+function rarely({ random, asOf }: Ledger, opened: Moment, age: number): Outcome | null {
   if (age < 120) return null;
   const luck = random.next();
   const at = Math.min(opened + random.between(60, 118) * DAY, asOf);
@@ -158,7 +159,7 @@ function courtOf({ offence, juvenile, precinct }: OutcomeWish): string {
   if (offence.head === "POCSO") return "Special Court (POCSO), Bengaluru";
   if (offence.head === "NDPS") return "Special Court (NDPS), Bengaluru";
   if (offence.maxYears >= 10) return "City Civil and Sessions Court, Bengaluru";
-  return `${(precinct.length % 9) + 2}th ACMM Court, Bengaluru`.replace("2th", "2nd").replace("3th", "3rd");
+  return `${ordinal((precinct.length % 9) + 2)} ACMM Court, Bengaluru`;
 }
 
 function on(at: Moment): { status_date: string; changedAt: Moment } {

@@ -72,14 +72,22 @@ export function planArrests(ledger: Ledger, wish: ArrestWish): PlannedArrest[] {
   let at = wish.firstAt ?? Math.floor((wish.registeredAt + delay) / MINUTE) * MINUTE;
   const planned: PlannedArrest[] = [];
   for (const suspect of held) {
-    if (at > until) break;
     const type = arrestType(ledger, wish, juvenile);
+    if (type === "ARREST" && suspect.row.gender === "FEMALE") at = byDaylight(at);
+    if (at > until) break;
     const produced = juvenile || type === "NOTICE_35_3" ? null : productionAfter(at, ledger);
     planned.push({ suspect, at, type, producedAt: produced });
     if (wish.firstAt === null) at += random.between(0, 3) * random.between(40, 2000) * MINUTE;
     else at += 10 * MINUTE;
   }
   return planned;
+}
+
+/** No woman is arrested between sunset and sunrise (BNSS 43(5)): then it waits for the morning. */
+function byDaylight(at: Moment): Moment {
+  const hours = (at - startOfDay(at)) / HOUR;
+  if (hours < 7) return startOfDay(at) + 9 * HOUR;
+  return hours >= 17 ? startOfDay(at) + DAY + 9 * HOUR : at;
 }
 
 function arrestType({ random }: Ledger, wish: ArrestWish, juvenile: boolean): PlannedArrest["type"] {
@@ -123,7 +131,6 @@ export function writeArrests(
     const custody = custodyOf(ledger, fir, arrests[i] ?? { suspect, at, type, producedAt }, due, keptInCustody);
     const alias = suspect.row.alias_names?.split(", ")[0];
     ledger.arrests.push({
-      ...systemColumns("Arrests", n, at, producedAt ?? at, until),
       arrest_id: `ARR-${dateOf(at).slice(0, 4)}-${String(n).padStart(6, "0")}`,
       fir_id: fir.fir_id,
       fir_no: fir.fir_no,
@@ -146,6 +153,7 @@ export function writeArrests(
       remand_until: custody.inside && producedAt !== null ? dateOf(remandDay(producedAt, asOf)) : null,
       bail_status: custody.bail,
       officer_kgid: officer.kgid,
+      ...systemColumns("Arrests", n, at, producedAt ?? at, until),
     });
     if (custody.inside) suspect.row.status = "IN_CUSTODY";
     if (suspect.row.category === "SUSPECT") suspect.row.category = "ACCUSED";

@@ -115,7 +115,6 @@ export function writeEvidence(
     const lab = laboratory(ledger, exhibit, at, fir);
     const digital = exhibit.type === "DIGITAL";
     ledger.evidence.push({
-      ...systemColumns("Evidence_Items", n, at, lab.changedAt, until),
       evidence_id: `EV-${yearOf(at)}-${String(n).padStart(6, "0")}`,
       fir_id: fir.fir_id,
       fir_no: fir.fir_no,
@@ -135,6 +134,7 @@ export function writeEvidence(
       hash_sha256: digital ? hex(random, 64) : null,
       bsa63_certificate: digital && random.chance(0.8),
       ...lab.columns,
+      ...systemColumns("Evidence_Items", n, at, lab.changedAt, until),
     });
   }
 }

@@ -127,7 +127,6 @@ function enter(ledger: Ledger, fir: FirRow | null, facts: MissingFacts): void {
   const n = ledger.missingPersons.length + 1;
   const name = facts.person.written;
   ledger.missingPersons.push({
-    ...systemColumns("Missing_Persons", n, facts.lastSeenAt + 6 * HOUR, facts.tracedAt ?? facts.lastSeenAt, until),
     mp_id: `MP-${facts.reportedOn.slice(0, 4)}-${String(n).padStart(5, "0")}`,
     fir_id: fir?.fir_id ?? null,
     fir_no: fir?.fir_no ?? null,
@@ -156,5 +155,6 @@ function enter(ledger: Ledger, fir: FirRow | null, facts: MissingFacts): void {
     traced_on: facts.tracedAt === null ? null : dateOf(facts.tracedAt),
     traced_place: facts.tracedAt === null ? null : drawPlace(random, facts.station)[0],
     io_kgid: facts.ioKgid,
+    ...systemColumns("Missing_Persons", n, facts.lastSeenAt + 6 * HOUR, facts.tracedAt ?? facts.lastSeenAt, until),
   });
 }

@@ -1,4 +1,5 @@
 import { stationName } from "@vanguard/contracts";
+import { ordinal } from "../ordinal.ts";
 import type { RandomStream } from "../randomStream.ts";
 import type { Spelling } from "./nameLists.ts";
 
@@ -6,18 +7,18 @@ import type { Spelling } from "./nameLists.ts";
 const SPOTS: readonly Spelling[] = [
   ["4th Cross, 2nd Main", "दूसरा मेन, चौथा क्रॉस", "2ನೇ ಮುಖ್ಯರಸ್ತೆ, 4ನೇ ಅಡ್ಡರಸ್ತೆ"],
   ["7th Main, Lake View Layout", "सातवाँ मेन, लेक व्यू लेआउट", "7ನೇ ಮುಖ್ಯರಸ್ತೆ, ಲೇಕ್ ವ್ಯೂ ಬಡಾವಣೆ"],
-  ["near the bus stop", "बस स्टॉप के पास", "ಬಸ್ ನಿಲ್ದಾಣದ ಬಳಿ"],
-  ["opposite the vegetable market", "सब्ज़ी मंडी के सामने", "ತರಕಾರಿ ಮಾರುಕಟ್ಟೆಯ ಎದುರು"],
-  ["near the metro station gate B", "मेट्रो स्टेशन गेट बी के पास", "ಮೆಟ್ರೋ ನಿಲ್ದಾಣದ ಬಿ ಗೇಟ್ ಬಳಿ"],
-  ["behind the park", "पार्क के पीछे", "ಉದ್ಯಾನದ ಹಿಂಭಾಗ"],
+  ["12th Main bus stop", "बारहवाँ मेन बस स्टॉप", "12ನೇ ಮುಖ್ಯರಸ್ತೆ ಬಸ್ ನಿಲ್ದಾಣ"],
+  ["Vegetable Market Road", "सब्ज़ी मंडी रोड", "ತರಕಾರಿ ಮಾರುಕಟ್ಟೆ ರಸ್ತೆ"],
+  ["Metro station gate B", "मेट्रो स्टेशन गेट बी", "ಮೆಟ್ರೋ ನಿಲ್ದಾಣದ ಬಿ ಗೇಟ್"],
+  ["Park View Road", "पार्क व्यू रोड", "ಪಾರ್ಕ್ ವ್ಯೂ ರಸ್ತೆ"],
   ["Sunrise Apartments parking", "सनराइज़ अपार्टमेंट की पार्किंग", "ಸನ್‌ರೈಸ್ ಅಪಾರ್ಟ್‌ಮೆಂಟ್ ಪಾರ್ಕಿಂಗ್"],
   ["11th Cross, Temple Road", "ग्यारहवाँ क्रॉस, टेंपल रोड", "11ನೇ ಅಡ್ಡರಸ್ತೆ, ದೇವಸ್ಥಾನ ರಸ್ತೆ"],
-  ["service road below the flyover", "फ्लाईओवर के नीचे सर्विस रोड", "ಮೇಲ್ಸೇತುವೆ ಕೆಳಗಿನ ಸರ್ವಿಸ್ ರಸ್ತೆ"],
-  ["3rd Block, near the school", "तीसरा ब्लॉक, स्कूल के पास", "3ನೇ ಬ್ಲಾಕ್, ಶಾಲೆಯ ಬಳಿ"],
+  ["Flyover service road", "फ्लाईओवर के नीचे सर्विस रोड", "ಮೇಲ್ಸೇತುವೆ ಕೆಳಗಿನ ಸರ್ವಿಸ್ ರಸ್ತೆ"],
+  ["3rd Block, School Road", "तीसरा ब्लॉक, स्कूल रोड", "3ನೇ ಬ್ಲಾಕ್, ಶಾಲಾ ರಸ್ತೆ"],
   ["80 Feet Road", "अस्सी फ़ीट रोड", "80 ಅಡಿ ರಸ್ತೆ"],
-  ["tank bund road", "तालाब बांध रोड", "ಕೆರೆ ಏರಿ ರಸ್ತೆ"],
-  ["industrial shed no. 14", "औद्योगिक शेड संख्या 14", "ಕೈಗಾರಿಕಾ ಶೆಡ್ ಸಂಖ್ಯೆ 14"],
-  ["commercial complex, first floor", "व्यावसायिक परिसर, पहली मंज़िल", "ವಾಣಿಜ್ಯ ಸಂಕೀರ್ಣ, ಮೊದಲ ಮಹಡಿ"],
+  ["Tank Bund Road", "तालाब बांध रोड", "ಕೆರೆ ಏರಿ ರಸ್ತೆ"],
+  ["Industrial Shed no. 14", "औद्योगिक शेड संख्या 14", "ಕೈಗಾರಿಕಾ ಶೆಡ್ ಸಂಖ್ಯೆ 14"],
+  ["City Complex, first floor", "व्यावसायिक परिसर, पहली मंज़िल", "ವಾಣಿಜ್ಯ ಸಂಕೀರ್ಣ, ಮೊದಲ ಮಹಡಿ"],
 ];
 
 /** Station areas in both Indic scripts, where a narrative in one of them names the area. */
@@ -67,10 +68,4 @@ export function drawAddress(random: RandomStream, station: string): string {
   const door = random.between(1, 480);
   const cross = random.between(1, 18);
   return `No. ${door}, ${ordinal(cross)} Cross, ${stationName(station)}, Bengaluru 5600${String(random.between(1, 99)).padStart(2, "0")}`;
-}
-
-function ordinal(value: number): string {
-  const teen = value % 100 >= 11 && value % 100 <= 13;
-  const ending = teen ? "th" : (["th", "st", "nd", "rd"][value % 10] ?? "th");
-  return `${value}${ending}`;
 }

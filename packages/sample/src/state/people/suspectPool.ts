@@ -56,13 +56,6 @@ export function fillSuspectPool(asOf: Moment, windowFrom: Moment, count: number,
     const hasSheet = category === "HISTORY_SHEETER" || category === "ROWDY_SHEETER";
     const opened = windowFrom - random.between(100, 3000) * DAY;
     const row: SuspectRow = {
-      ...systemColumns(
-        "Suspect_Master",
-        all.length + 1,
-        windowFrom - random.between(1, 900) * DAY,
-        asOf - random.between(1, 600) * DAY,
-        asOf,
-      ),
       suspect_id: id,
       full_name: name,
       name_key: keyOfName(name),
@@ -82,6 +75,13 @@ export function fillSuspectPool(asOf: Moment, windowFrom: Moment, count: number,
       status: hasSheet && wish === null && random.chance(0.1) ? "CLOSED" : "ACTIVE",
       is_juvenile: juvenile,
       precinct_code: precinct,
+      ...systemColumns(
+        "Suspect_Master",
+        all.length + 1,
+        windowFrom - random.between(1, 900) * DAY,
+        asOf - random.between(1, 600) * DAY,
+        asOf,
+      ),
     };
     all.push({ row, latinName: wish?.name ?? person.spelling[0], person: wish ? null : person, born });
   };

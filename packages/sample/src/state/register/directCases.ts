@@ -1,6 +1,7 @@
 import { groupBy } from "../groupBy.ts";
 import { DAY, HOUR, MINUTE, type Moment, startOfDay, startOfMonth } from "../localTime.ts";
 import { NETWORK_HUB, REPEAT_OFFENDER } from "../people/pinnedPeople.ts";
+import type { VehicleModel } from "../vehicles/addVehicle.ts";
 import type { PinnedCase } from "./pinnedCases.ts";
 import type { PlannedFir } from "./planRegister.ts";
 
@@ -14,7 +15,23 @@ export interface Direction {
   readonly arrestAt?: Moment;
   readonly keptInCustody?: boolean;
   readonly stayOpen?: boolean;
+  readonly vehicle?: DirectedVehicle;
 }
+
+/** A vehicle that a case must have, seized and wanted back by its owner. */
+export interface DirectedVehicle {
+  readonly plate: string;
+  readonly model: VehicleModel;
+  readonly ownerName: string;
+  readonly colour: string;
+}
+
+const SEIZED_BIKE: DirectedVehicle = {
+  plate: "KA99X4321",
+  model: { maker: "Bajaj", model: "Pulsar 150", vehicleClass: "Motorcycle", fuel: "Petrol" },
+  ownerName: "Nadeem Ahmed",
+  colour: "Black",
+};
 
 interface Thread {
   readonly precinct: string;
@@ -77,6 +94,7 @@ function directPinned(planned: PlannedFir, pinned: PinnedCase): Direction {
         arrested: [NETWORK_HUB, "SUS-1533"],
         arrestAt: startOfDay(planned.registeredAt) + DAY + 15 * HOUR + 20 * MINUTE,
         keptInCustody: true,
+        vehicle: SEIZED_BIKE,
       };
     case "chain_snatching":
     case "cheating":

@@ -39,6 +39,10 @@ export function drawModel(random: RandomStream): VehicleModel {
   return random.pick(random.chance(0.72) ? TWO_WHEELERS : OTHERS);
 }
 
+export function drawTwoWheeler(random: RandomStream): VehicleModel {
+  return random.pick(TWO_WHEELERS);
+}
+
 export interface VehicleWish {
   readonly plate: string;
   readonly precinct: string;
@@ -63,7 +67,6 @@ export function addVehicle(ledger: Ledger, wish: VehicleWish): VehicleRow {
   const seized = wish.seizure === "NONE" ? null : Math.min(wish.since + random.between(0, 4) * DAY, until);
   const insured = wish.insuredUntil ?? asOf + random.between(-200, 500) * DAY;
   const row: VehicleRow = {
-    ...systemColumns("Vehicle_Registry", ledger.vehicles.length + 1, wish.since, seized ?? wish.since, until),
     reg_no: wish.plate,
     owner_name: wish.ownerName,
     owner_address: drawAddress(random, wish.station),
@@ -97,6 +100,7 @@ export function addVehicle(ledger: Ledger, wish: VehicleWish): VehicleRow {
     seized_on: seized === null ? null : dateOf(seized),
     custody_place: wish.seizure === "SEIZED" ? `${stationName(wish.station)} station yard` : null,
     precinct_code: wish.precinct,
+    ...systemColumns("Vehicle_Registry", ledger.vehicles.length + 1, wish.since, seized ?? wish.since, until),
   };
   ledger.vehicles.push(row);
   return row;

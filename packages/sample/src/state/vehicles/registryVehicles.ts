@@ -1,16 +1,14 @@
 import type { Ledger } from "../cases/ledger.ts";
-import { DAY, type Moment } from "../localTime.ts";
+import { DAY } from "../localTime.ts";
 import { drawPerson } from "../people/drawPerson.ts";
 import { NETWORK_HUB } from "../people/pinnedPeople.ts";
 import { allStations } from "../register/planRegister.ts";
-import type { FirRow } from "../rows.ts";
 import { addVehicle, drawModel, type VehicleModel } from "./addVehicle.ts";
 
 const SCOOTER: VehicleModel = { maker: "Honda", model: "Activa 6G", vehicleClass: "Scooter", fuel: "Petrol" };
-const BIKE: VehicleModel = { maker: "Bajaj", model: "Pulsar 150", vehicleClass: "Motorcycle", fuel: "Petrol" };
 
-/** The vehicles that questions name, and three that belong to the hub of a network. */
-export function addPinnedVehicles(ledger: Ledger, seizedIn: FirRow, seizedAt: Moment): void {
+/** A scooter that questions ask about by its plate, and three vehicles of the hub of a network. */
+export function addPinnedVehicles(ledger: Ledger): void {
   const { asOf, plates, suspects } = ledger;
   const east = { precinct: "BLR_EAST", station: "BLR_EAST__INDIRANAGAR" } as const;
   addVehicle(ledger, {
@@ -26,20 +24,6 @@ export function addPinnedVehicles(ledger: Ledger, seizedIn: FirRow, seizedAt: Mo
     stolen: false,
     seizure: "NONE",
     insuredUntil: asOf + 104 * DAY,
-  });
-  addVehicle(ledger, {
-    ...east,
-    station: seizedIn.police_station,
-    plate: "KA99X4321",
-    model: BIKE,
-    colour: "Black",
-    ownerName: "Nadeem Ahmed",
-    fir: seizedIn,
-    since: seizedAt,
-    suspect: null,
-    stolen: false,
-    seizure: "SEIZED",
-    insuredUntil: asOf + 61 * DAY,
   });
   const hub = suspects.byId(NETWORK_HUB);
   for (const precinct of ["BLR_EAST", "BLR_EAST", "BLR_CENTRAL"] as const)
