@@ -56,6 +56,7 @@ function soundOf(word: string): string {
     .replace(/ksh|kch|x/g, "X")
     .replace(/jn|gn(?=[aeiou])/g, "gy")
     .replace(/chh|ch/g, "C")
+    .replace(/c(?=[eiy])/g, "s")
     .replace(/ck|c|q/g, "k")
     .replace(/sh/g, "s")
     .replace(/ph|f/g, "p")

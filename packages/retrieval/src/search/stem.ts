@@ -22,8 +22,9 @@ function stemEnglish(word: string): string {
 function stripLongest(word: string, endings: readonly string[]): string {
   for (const ending of endings) {
     const rest = word.slice(0, -ending.length);
-    // A single letter as an ending could well belong to a short word.
-    if (word.endsWith(ending) && letters(rest) >= (ending.length === 1 && /\p{L}/u.test(ending) ? 3 : 2)) return rest;
+    // A single letter as an ending could well belong to a short word, but not where a vowel sign stands before it.
+    const isDoubtful = /^\p{L}$/u.test(ending) && !/\p{M}$/u.test(rest);
+    if (word.endsWith(ending) && letters(rest) >= (isDoubtful ? 3 : 2)) return rest;
   }
   return word;
 }
