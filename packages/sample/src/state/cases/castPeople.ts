@@ -1,6 +1,13 @@
 import type { SensitivityClass } from "@vanguard/contracts";
 import type { NarrativeLanguage } from "../narratives/narrativeFacts.ts";
-import { drawPerson, drawPhone, inScript, type NameScript, type Person } from "../people/drawPerson.ts";
+import {
+  drawPerson,
+  drawPhone,
+  inScript,
+  type NameScript,
+  type Person,
+  type PersonWish,
+} from "../people/drawPerson.ts";
 import type { RandomStream } from "../randomStream.ts";
 import type { FirRow } from "../rows.ts";
 import type { ProtectedPerson } from "../sampleState.ts";
@@ -66,13 +73,14 @@ export function castPeople(
   const ofChild = offence.head === "POCSO" || offence.key === "missing_child";
   const victimClass = VICTIM_CLASS[offence.key];
   const snatchedFrom = offence.key === "snatching" || offence.key === "cruelty" || victimClass !== undefined;
-  const complainant = drawPerson(random, snatchedFrom && !ofChild ? { gender: "FEMALE" } : {});
+  const taken = arrests.map(({ suspect }) => suspect.latinName);
+  const complainant = drawStranger(random, taken, snatchedFrom && !ofChild ? { gender: "FEMALE" } : {});
   const isOther = ofChild || OTHER_VICTIM.includes(offence.key);
   const childGender = random.chance(offence.head === "POCSO" ? 0.8 : 0.55) ? "FEMALE" : "MALE";
   const victim = isOther
-    ? drawPerson(random, { group: complainant.group, ...(ofChild ? { gender: childGender } : {}) })
+    ? drawStranger(random, taken, { group: complainant.group, ...(ofChild ? { gender: childGender } : {}) })
     : complainant;
-  const age = ofChild ? random.between(5, 17) : random.between(18, 62);
+  const age = ofChild ? random.between(5, 17) : random.between(18, victimClass ? 42 : 66);
   const juvenile = arrests.some(({ suspect }) => suspect.row.is_juvenile);
 
   const protectedRoles: ProtectedRole[] = [];
@@ -91,7 +99,7 @@ export function castPeople(
   }
   for (const { suspect } of arrests)
     if (suspect.row.is_juvenile && suspect.person) protect(suspect.person, "R4", "Child in conflict with law");
-  const witness = castWitness(random, offence);
+  const witness = castWitness(random, offence, taken);
   if (witness) protect(witness.person, witness.phone === null ? "R5" : "R6", "Witness-1");
 
   return {
@@ -108,10 +116,19 @@ export function castPeople(
   };
 }
 
-function castWitness(random: RandomStream, { key }: Offence): Cast["witness"] {
-  if (PROTECTED_WITNESS.includes(key) && random.chance(0.3)) return { person: drawPerson(random), phone: null };
+/** Somebody whose name nobody else in the case has, so that hiding one person never names another. */
+function drawStranger(random: RandomStream, taken: string[], wish: PersonWish = {}): Person {
+  let person = drawPerson(random, wish);
+  while (taken.includes(person.spelling[0])) person = drawPerson(random, wish);
+  taken.push(person.spelling[0]);
+  return person;
+}
+
+function castWitness(random: RandomStream, { key }: Offence, taken: string[]): Cast["witness"] {
+  if (PROTECTED_WITNESS.includes(key) && random.chance(0.3))
+    return { person: drawStranger(random, taken), phone: null };
   if (ORDINARY_WITNESS.includes(key) && random.chance(0.35))
-    return { person: drawPerson(random), phone: drawPhone(random) };
+    return { person: drawStranger(random, taken), phone: drawPhone(random) };
   return null;
 }
 

@@ -32,6 +32,7 @@ const BLOOD = kind("BIOLOGICAL", "Blood-stained cloth in a sealed cover", [1, 3]
 const SWABS = kind("BIOLOGICAL", "Sealed medical examination kit", [1, 1], "kit", null, true);
 const PHONE = kind("DIGITAL", "Mobile phone in a sealed pouch", [1, 2], "nos", [5_000, 40_000], true);
 const CCTV = kind("DIGITAL", "CCTV footage on a pen drive", [1, 1], "nos", null, false);
+const FOOTAGE = kind("DIGITAL", "CCTV footage for enhancement", [1, 2], "nos", null, true);
 const PAPERS = kind("DOCUMENT", "Agreement and payment receipts", [2, 20], "sheets", null, false);
 const SIGNATURES = kind("DOCUMENT", "Disputed signatures with specimens", [1, 6], "sheets", null, true);
 const CASH = kind("CASH", "Currency notes", [4, 200], "notes", [2_000, 80_000], false);
@@ -59,10 +60,10 @@ const VEHICLE_PART = kind("VEHICLE", "Two-wheeler recovered, keys attached", [1,
 const EXHIBITS: Readonly<Record<string, readonly ExhibitKind[]>> = {
   murder: [KNIFE, BLOOD, CLOTHES, CCTV],
   murder_group: [BLOOD, CLOTHES, PHONE],
-  robbery: [KNIFE, CCTV, CASH],
+  robbery: [KNIFE, FOOTAGE, CASH],
   robbery_hurt: [ROD, BLOOD, CASH],
   dacoity: [ROD, CCTV],
-  snatching: [CCTV, GOLD],
+  snatching: [FOOTAGE, GOLD],
   burglary_night: [TOOLS, CCTV, GOLD],
   burglary_dwelling: [GOLD],
   vehicle_theft: [VEHICLE_PART, CCTV],
@@ -106,9 +107,10 @@ export function writeEvidence(
 ): void {
   const { random, until } = ledger;
   const arrest = arrests[0];
+  const always = planned.pinned !== null;
   for (const exhibit of EXHIBITS[offence.key] ?? []) {
     const fromAccused = WITH_THE_ACCUSED.includes(exhibit);
-    if (fromAccused ? arrest === undefined || !random.chance(0.8) : !random.chance(0.75)) continue;
+    if (fromAccused ? arrest === undefined || !random.chance(0.8) : !always && !random.chance(0.75)) continue;
     const at = (fromAccused && arrest ? arrest.at : planned.registeredAt) + random.between(10, 30 * 60) * MINUTE;
     if (at > until) continue;
     const n = ledger.evidence.length + 1;

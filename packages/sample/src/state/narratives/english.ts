@@ -44,6 +44,8 @@ export const ENGLISH: Readonly<Record<string, readonly [Template, ...Template[]]
   ],
   vehicle_theft: [
     (f) =>
+      `On ${f.date} in the night ${f.complainant} had kept the ${f.vehicle}, ${f.plate}, in front of the house at ${f.place}. At ${f.time} it was found missing. CCTV of the street shows two persons pushing it. Value Rs. ${f.amount}, phone ${f.phone}.`,
+    (f) =>
       `The complainant ${f.complainant} parked the ${f.vehicle} bearing registration number ${f.plate} at ${f.place} on ${f.date} at ${f.time} with the handle locked. On return after an hour the vehicle was missing. The vehicle was searched for nearby and was not found. Its value is Rs. ${f.amount}. Contact ${f.phone}.`,
     (f) =>
       `${f.complainant} reports the theft of ${f.vehicle} ${f.plate} from ${f.place}. It was last seen on ${f.date} at ${f.time}. The original key and the registration certificate are with the owner. Value Rs. ${f.amount}. A message was passed to all night checking points.`,
@@ -83,6 +85,8 @@ export const ENGLISH: Readonly<Record<string, readonly [Template, ...Template[]]
       `The complainant ${f.complainant} received a video call on ${f.date} at ${f.time} from persons in uniform who said that a parcel in the complainant's name held drugs. The complainant was told to stay on camera at home at ${f.place} and to transfer Rs. ${f.amount} for verification. The calls came from ${f.phone}.`,
   ],
   hurt: [
+    (f) =>
+      `${f.complainant} states that on ${f.date} at ${f.time} ${f.accused} picked a quarrel at ${f.place} over loud music. The complainant was pushed down and kicked. Neighbours separated them. The complainant's number is ${f.phone}.`,
     (f) =>
       `On ${f.date} at ${f.time} there was a quarrel over parking at ${f.place}. ${f.accused} abused the complainant ${f.complainant} in filthy language and hit with hands. The complainant took treatment as an outpatient. Phone ${f.phone}.`,
   ],
@@ -138,17 +142,19 @@ export const ENGLISH: Readonly<Record<string, readonly [Template, ...Template[]]
   ],
   ganja_small: [
     (f) =>
-      `On credible information the staff went to ${f.place} on ${f.date} at ${f.time} and found ${f.accused} selling small packets. ${f.item} was seized before two independent witnesses with audio-video recording. The vehicle ${f.plate} was also seized.`,
+      `On credible information the staff went to ${f.place} on ${f.date} at ${f.time} and found ${f.accused} selling small packets. The seizure of ${f.item} was done before two independent witnesses with audio-video recording. The vehicle ${f.plate} was also seized.`,
   ],
   ganja_medium: [
     (f) =>
-      `On ${f.date} at ${f.time} a vehicle check was held at ${f.place}. ${f.accused}, coming on ${f.plate}, tried to turn back and was stopped. ${f.item} was found in a bag. Samples were drawn as per rules. Estimated value Rs. ${f.amount}.`,
+      `On ${f.date} at ${f.time} a vehicle check was held at ${f.place}. ${f.accused}, coming on ${f.plate}, tried to turn back and was stopped. A bag with ${f.item} was found. Samples were drawn as per rules. Estimated value Rs. ${f.amount}.`,
   ],
   mdma: [
     (f) =>
       `The staff raided a rented room at ${f.place} on ${f.date} at ${f.time}. ${f.accused} was found in possession of ${f.item}. A weighing scale and two phones, one with number ${f.phone}, were seized. Estimated value Rs. ${f.amount}.`,
   ],
   accident: [
+    (f) =>
+      `${f.victim}, aged ${f.age}, was crossing the road at ${f.place} on ${f.date} at ${f.time} when ${f.plate} came at high speed and hit. The injured was shifted by an ambulance and died during treatment. The complaint of ${f.complainant} was recorded at the hospital, phone ${f.phone}.`,
     (f) =>
       `On ${f.date} at ${f.time} a vehicle ${f.plate} driven in a rash and negligent manner hit ${f.victim}, aged ${f.age}, at ${f.place}. The injured died in hospital. The driver did not stop to help. ${f.complainant}, a relative, gave the complaint. Phone ${f.phone}.`,
   ],

@@ -1,7 +1,7 @@
 import type { Template } from "./narrativeFacts.ts";
 
 const theft: Template = (f) =>
-  `शिकायतकर्ता ${f.complainant} ने बताया कि दिनांक ${f.date} को समय ${f.time} बजे ${f.place} से ${f.item} चोरी हो गया। कीमत लगभग ${f.amount} रुपये है। आस-पास खोजने पर कुछ पता नहीं चला। संपर्क नंबर ${f.phone} है।`;
+  `शिकायतकर्ता ${f.complainant} ने बताया कि दिनांक ${f.date} को समय ${f.time} बजे ${f.place} से ${f.item} की चोरी हुई। कीमत लगभग ${f.amount} रुपये है। आस-पास खोजने पर कुछ पता नहीं चला। संपर्क नंबर ${f.phone} है।`;
 
 /** Narratives in Hindi for the offences that complainants from the north of the country report most. */
 export const HINDI: Readonly<Record<string, readonly [Template, ...Template[]]>> = {
@@ -10,7 +10,7 @@ export const HINDI: Readonly<Record<string, readonly [Template, ...Template[]]>>
   burglary_dwelling: [theft],
   burglary_night: [
     (f) =>
-      `${f.complainant} ने शिकायत दी कि वह ताला लगाकर गाँव गए थे। दिनांक ${f.date} को लौटने पर ${f.place} स्थित घर का ताला टूटा मिला। अलमारी से ${f.item} गायब था, कुल कीमत ${f.amount} रुपये है। फ़ोन ${f.phone}।`,
+      `${f.complainant} ने शिकायत दी कि वह ताला लगाकर गाँव गए थे। दिनांक ${f.date} को लौटने पर ${f.place} स्थित घर का ताला टूटा मिला। अलमारी से ${f.item} की चोरी हुई थी, कुल कीमत ${f.amount} रुपये है। फ़ोन ${f.phone}।`,
   ],
   vehicle_theft: [
     (f) =>
@@ -18,11 +18,11 @@ export const HINDI: Readonly<Record<string, readonly [Template, ...Template[]]>>
   ],
   snatching: [
     (f) =>
-      `दिनांक ${f.date} को ${f.time} बजे ${f.complainant} ${f.place} के पास पैदल जा रही थीं। पीछे से मोटरसाइकिल पर आए दो लोगों ने ${f.item} झपट लिया और भाग गए। कीमत ${f.amount} रुपये है। फ़ोन ${f.phone}।`,
+      `दिनांक ${f.date} को ${f.time} बजे ${f.complainant} ${f.place} के पास पैदल जा रही थीं। पीछे से मोटरसाइकिल पर आए दो लोगों ने ${f.item} की झपटमारी की और भाग गए। कीमत ${f.amount} रुपये है। फ़ोन ${f.phone}।`,
   ],
   robbery: [
     (f) =>
-      `दिनांक ${f.date} को ${f.time} बजे ${f.place} पर दो लोगों ने चाकू दिखाकर ${f.complainant} से ${f.item} छीन लिया। वे ${f.plate} नंबर की गाड़ी से भागे। नुकसान ${f.amount} रुपये का है।`,
+      `दिनांक ${f.date} को ${f.time} बजे ${f.place} पर दो लोगों ने चाकू दिखाकर ${f.complainant} से ${f.item} की लूट की। वे ${f.plate} नंबर की गाड़ी से भागे। नुकसान ${f.amount} रुपये का है।`,
   ],
   otp_fraud: [
     (f) =>
@@ -50,7 +50,7 @@ export const HINDI: Readonly<Record<string, readonly [Template, ...Template[]]>>
   ],
   pocso_touch: [
     (f) =>
-      `शिकायतकर्ता ${f.complainant} ने बताया कि बच्ची ${f.victim}, उम्र ${f.age} वर्ष, के साथ दिनांक ${f.date} को ${f.place} पर एक व्यक्ति ने गलत हरकत की। ${f.victim} का बयान घर पर माता-पिता के सामने लिया गया।`,
+      `शिकायतकर्ता ${f.complainant} ने बताया कि नाबालिग ${f.victim}, उम्र ${f.age} वर्ष, के साथ दिनांक ${f.date} को ${f.place} पर एक व्यक्ति ने गलत हरकत की। ${f.victim} का बयान घर पर माता-पिता के सामने लिया गया।`,
   ],
   accident: [
     (f) =>

@@ -10,6 +10,18 @@ const SHELVES: Readonly<Record<NarrativeLanguage, Readonly<Record<string, readon
   kn: KANNADA,
 };
 
+/** What a writer adds under any complaint. */
+const CLOSINGS: Readonly<Record<NarrativeLanguage, readonly [string, ...string[]]>> = {
+  en: [
+    " The complaint was read over and admitted to be correct.",
+    " The spot was inspected and a sketch was drawn.",
+    " A copy of the FIR was given free of cost.",
+    " The delay in reporting is due to consultation with the family.",
+  ],
+  hi: [" शिकायत पढ़कर सुनाई गई और सही पाई गई।", " एफआईआर की प्रति निःशुल्क दी गई।"],
+  kn: [" ದೂರನ್ನು ಓದಿ ಹೇಳಲಾಗಿ ಸರಿ ಎಂದು ಒಪ್ಪಿರುತ್ತಾರೆ.", " ಎಫ್‌ಐಆರ್ ಪ್ರತಿಯನ್ನು ಉಚಿತವಾಗಿ ನೀಡಲಾಗಿದೆ."],
+};
+
 /** In which language a complaint of this offence is taken down: mostly English, Hindi and Kannada where there are texts. */
 export function drawLanguage(random: RandomStream, offenceKey: string): NarrativeLanguage {
   const drawn = random.weighted([
@@ -29,7 +41,8 @@ export function writeNarrative(
 ): string {
   const templates = SHELVES[language][offenceKey];
   if (!templates) throw new RangeError(`no narrative for \`${offenceKey}\` in ${language}`);
-  return random.pick(templates)(facts).normalize("NFC");
+  const closing = random.chance(0.5) ? random.pick(CLOSINGS[language]) : "";
+  return `${random.pick(templates)(facts)}${closing}`.normalize("NFC");
 }
 
 /** The sentence that names a witness, protected or not; a phone only where it may stand there. */
