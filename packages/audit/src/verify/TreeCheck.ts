@@ -1,5 +1,5 @@
 import { CompactRange, peakRanges, peaksToText } from "../tree/CompactRange.ts";
-import { toHex } from "../tree/hashing.ts";
+import { HASH_BYTES, toHex } from "../tree/hashing.ts";
 import type { Finding } from "./checkEntry.ts";
 import { findSwap } from "./findSwap.ts";
 import type { StoredHead } from "./LogReader.ts";
@@ -16,7 +16,7 @@ export class TreeCheck {
   readonly #recorded: RecordedHead | null;
   /** Leaves since the last head that agreed, for naming the bad one. */
   #open: Uint8Array[] = [];
-  #agreed = 0;
+  #agreed: { size: number; peaks: readonly Uint8Array[] } = { size: 0, peaks: [] };
   #lastHead = 0;
   #suspect: Finding | null = null;
   #disputed: { head: Finding; entry: Finding } | null = null;
@@ -98,7 +98,7 @@ export class TreeCheck {
       }
       if (gap) return { seq, what: "head_changed", detail: "its head names another head before it" };
       if (head.at !== at) return { seq, what: "head_changed", detail: "its head has another time than the entry" };
-      this.#agreed = head.size;
+      this.#agreed = { size: head.size, peaks: [...this.#range.peaks] };
       this.#open = [];
       return null;
     }
@@ -113,21 +113,19 @@ export class TreeCheck {
 
   /** The stored peaks say in which subtree the difference lies; the leaves before the last head that agreed are fine. */
   #nameBadEntry(head: StoredHead): Finding {
-    const computed = this.#range.peaks.map(toHex);
-    const ranges = peakRanges(head.size);
-    const width = (computed[0] ?? "").length;
-    const wrong = computed.findIndex((peak, i) => head.peaks.slice(i * width, (i + 1) * width) !== peak);
-    const range = ranges[wrong];
-    const from = Math.max(this.#agreed, range?.from ?? 0);
-    const to = range?.to ?? head.size;
-    const leaves = this.#open.slice(from - this.#agreed, to - this.#agreed);
-    if (range && from === range.from) {
-      const swap = findSwap(leaves, head.peaks.slice(wrong * width, (wrong + 1) * width));
-      if (swap) {
-        const [a, b] = [from + swap.first, from + swap.second];
-        return { seq: a, what: "reordered", detail: `the entries ${a} and ${b} have changed places` };
-      }
+    const agreed = this.#agreed.size;
+    const swap = findSwap(this.#agreed, this.#open, head.root);
+    if (swap) {
+      const [a, b] = [agreed + swap.first, agreed + swap.second];
+      return { seq: a, what: "reordered", detail: `the entries ${a} and ${b} have changed places` };
     }
+    const width = 2 * HASH_BYTES;
+    const wrong = this.#range.peaks.findIndex(
+      (peak, i) => head.peaks.slice(i * width, (i + 1) * width) !== toHex(peak),
+    );
+    const range = peakRanges(head.size)[wrong];
+    const from = Math.max(agreed, range?.from ?? 0);
+    const to = range?.to ?? head.size;
     const where = to - from === 1 ? "it" : `one of the entries ${from} to ${to - 1}`;
     return { seq: from, what: "changed", detail: `${where} is not what the head of ${head.size} entries covers` };
   }

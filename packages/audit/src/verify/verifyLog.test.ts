@@ -125,7 +125,7 @@ describe("verifyLog", () => {
     expect(await firstBad()).toMatchObject({ seq: 3, entry_id: idAt(3), what: "reordered" });
     log.entries = swapRows(entries, 5, 6);
     log.payloads = swapRows(payloads, 5, 6);
-    expect(await firstBad()).toMatchObject({ seq: 4, what: "changed" });
+    expect(await firstBad()).toMatchObject({ seq: 5, entry_id: idAt(5), what: "reordered" });
     log.entries = swapRows(entries, 1, 2);
     log.payloads = swapRows(payloads, 1, 2);
     expect(await firstBad()).toMatchObject({
