@@ -26,7 +26,7 @@ export const SOURCES_DIR = fileURLToPath(new URL("sources", import.meta.url));
 /** All source documents, ordered by their file name. */
 export function readSourceDocuments(): SourceDocument[] {
   return readdirSync(SOURCES_DIR)
-    .filter((name) => name.endsWith(".md"))
+    .filter((name) => name.endsWith(".txt"))
     .sort()
     .map((name) => parseSourceDocument(readFileSync(join(SOURCES_DIR, name), "utf8"), name));
 }
@@ -39,7 +39,7 @@ export function readSourceDocuments(): SourceDocument[] {
  * Errors: an Error that names the file and the missing key or the failed field.
  */
 export function parseSourceDocument(raw: string, name: string): SourceDocument {
-  const text = raw.normalize("NFC");
+  const text = raw.replace(/\r\n?/g, "\n").normalize("NFC");
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${name} has no front matter`);
   const fields = new Map(
