@@ -120,7 +120,7 @@ export const AuditEvent = z.discriminatedUnion("kind", [
     record_id: RecordId.nullable(),
     identifier: z.string().max(120),
     outcome: z.enum(["opened", "absent"]),
-    redacted: z.array(z.strictObject({ column: z.string(), class: RedactionClass })),
+    redacted: z.array(z.strictObject({ column: z.string().max(140), class: RedactionClass })),
   }),
   z.strictObject({
     kind: z.literal("session.changed"),

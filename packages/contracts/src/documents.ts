@@ -91,7 +91,7 @@ export type Passage = z.infer<typeof Passage>;
 
 /** What happened to one file of an ingest. */
 export const IngestOutcome = z.strictObject({
-  file: z.string(),
+  file: z.string().max(400),
   outcome: z.enum(["added", "replaced", "unchanged", "withdrawn", "failed"]),
   passages: z.number().int().min(0),
   /** Pages that were unreadable and so are not indexed, from 1. */
@@ -102,7 +102,7 @@ export const IngestOutcome = z.strictObject({
 export type IngestOutcome = z.infer<typeof IngestOutcome>;
 export const IngestReport = z.strictObject({
   schema_version: z.literal(1),
-  folder: z.string(),
+  folder: z.string().max(1_000),
   corpus_version: z.number().int().min(0),
   files: z.array(IngestOutcome),
 });

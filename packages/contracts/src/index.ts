@@ -15,6 +15,7 @@ export * from "./notice.ts";
 export * from "./pageContext.ts";
 export * from "./queryPlan.ts";
 export * from "./redaction.ts";
+export * from "./registry.ts";
 export * from "./routeDecision.ts";
 export * from "./routeResult.ts";
 export * from "./settings.ts";

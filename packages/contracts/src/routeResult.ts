@@ -23,19 +23,25 @@ export const SourceDraft = z.discriminatedUnion("source_type", [
 ]);
 export type SourceDraft = z.infer<typeof SourceDraft>;
 
+const SourceKey = z.string().max(2_000);
+/** As long as the longest narrative of a record. */
+const CellText = z.string().max(40_000);
+
 /** What one claim stands on, precisely enough to be checked by a machine. */
 export const Evidence = z.discriminatedUnion("kind", [
   /** The quote equals the document's text at `span`, after redaction. */
-  z.strictObject({ kind: z.literal("passage"), source_key: z.string(), span: Span, quote: z.string().max(4_000) }),
+  z.strictObject({ kind: z.literal("passage"), source_key: SourceKey, span: Span, quote: z.string().max(4_000) }),
   /** Each value of the claim is in one of these cells, or is the result of the aggregate over the source's filter. */
   z.strictObject({
     kind: z.literal("records"),
-    source_key: z.string(),
+    source_key: SourceKey,
     cells: z
-      .array(z.strictObject({ record_id: RecordId.nullable(), column: z.string(), value: z.string().nullable() }))
+      .array(
+        z.strictObject({ record_id: RecordId.nullable(), column: z.string().max(140), value: CellText.nullable() }),
+      )
       .max(2_000),
   }),
-  z.strictObject({ kind: z.literal("field"), source_key: z.string(), field: z.string(), value: z.string() }),
+  z.strictObject({ kind: z.literal("field"), source_key: SourceKey, field: z.string().max(120), value: CellText }),
 ]);
 export type Evidence = z.infer<typeof Evidence>;
 

@@ -271,7 +271,7 @@ const vehicleRegistry: CatalogueTable = {
     column("suspect_ref", "ForeignKey", "Suspect", { references: { table: "Suspect_Master", samePrecinct: false } }),
     column("seizure_status", "VarChar", "Seizure", {
       ...codes(SEIZURE_STATUSES),
-      words: ["seizure", "seized", "जब्त", "ಜಪ್ತಿ"],
+      words: ["seizure", "seized", "status", "जब्त", "ಜಪ್ತಿ"],
     }),
     column("seized_on", "Date", "Seized on"),
     column("custody_place", "VarChar", "Kept at", { words: ["kept", "custody place", "where is"] }),

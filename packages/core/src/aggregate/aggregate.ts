@@ -19,13 +19,16 @@ export interface Aggregated {
 /**
  * Merges what the routes found into one text under one numbering.
  *
+ * `guard` is told when a text is made of single cells: there a lone given name is an officer's as likely as a victim's, so that only
+ * whole protected names are looked for; in free text every part of a name is.
+ *
  * Shape: sources are numbered by first mention; equal `source_key`s are one source; a source without a claim and a marker without a
  *        source never come out. Every text passes the guard here, titles and places of sources too.
  */
 export function aggregate(
   results: readonly RouteResult[],
   passages: PassagesById,
-  guard: (text: string) => GuardedText,
+  guard: (text: string, wholeNamesOnly: boolean) => GuardedText,
 ): Aggregated {
   const drafts = new Map<string, SourceDraft>();
   for (const { sources } of results)
@@ -36,8 +39,8 @@ export function aggregate(
   const seen = new Set<string>();
   let dropped = 0;
 
-  const guarded = (text: string, where: string) => {
-    const checked = guard(text);
+  const guarded = (text: string, where: string, wholeNamesOnly = false) => {
+    const checked = guard(text, wholeNamesOnly);
     for (const redaction of checked.redactions) redactions.push({ ...redaction, where });
     return checked.text;
   };
@@ -56,15 +59,15 @@ export function aggregate(
       dropped += 1;
       continue;
     }
-    const identity = `${claim.layout}\n${claim.text}`;
-    if (seen.has(identity)) continue;
-    seen.add(identity);
+    // Two branches may find the same sentence; two rows of a list may look alike and are still two.
+    if (claim.layout === "sentence" && seen.has(claim.text)) continue;
+    seen.add(claim.text);
     const sources = uniqueKeys(claim).flatMap((key) => number(key) ?? []);
     if (sources.length === 0) {
       dropped += 1;
       continue;
     }
-    const text = guarded(claim.text, "answer");
+    const text = guarded(claim.text, "answer", !isFreeText(claim));
     parts.push({
       text: withMarkers(text, sources),
       layout: claim.layout,
@@ -111,6 +114,20 @@ function withNumber(draft: SourceDraft, place: number, guarded: (text: string, w
     default:
       return rest satisfies never;
   }
+}
+
+/** Free text is what somebody wrote at length: a narrative, a manual. A claim made of single cells is not: each was decided by itself. */
+function isFreeText(claim: Claim): boolean {
+  return (
+    claim.kind !== "record" ||
+    claim.evidence.some(
+      (evidence) =>
+        evidence.kind === "records" &&
+        evidence.cells.some(
+          ({ value }) => value !== null && value.length > claim.text.length && value.includes(claim.text),
+        ),
+    )
+  );
 }
 
 function mergeSpans(known: SourceDraft | undefined, draft: SourceDraft): SourceDraft {

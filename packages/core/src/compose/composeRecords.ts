@@ -1,5 +1,6 @@
 import {
   type CatalogueColumn,
+  type CatalogueTable,
   type Claim,
   type Evidence,
   findColumn,
@@ -56,7 +57,7 @@ export function composeRecord(input: Input, rowIndex: number): ComposedRecords {
     });
   };
   if (input.focus.length > 0) {
-    claim(say.field(table.noun === "FIR" ? "FIR" : table.label, row.title()), [table.identifier, "police_station"]);
+    claim(say.field(nounOf(table), row.title()), [table.identifier, "police_station"]);
     for (const name of input.focus) {
       const value = row.written(name);
       if (value !== null && name !== table.identifier) claim(say.field(row.label(name), value), [name]);
@@ -64,7 +65,7 @@ export function composeRecord(input: Input, rowIndex: number): ComposedRecords {
   } else if (input.plan.table === "FIR_Records") {
     tellFir(row, input.language, claim);
   } else {
-    claim(say.field(table.label.replace(/s$/, ""), row.title()), [table.identifier]);
+    claim(say.field(nounOf(table), row.title()), [table.identifier]);
     for (const name of input.plan.columns) {
       const value = row.written(name);
       if (value !== null && name !== table.identifier) claim(say.field(row.label(name), value), [name]);
@@ -265,6 +266,10 @@ function readRow(rows: GateRows, index: number): Row {
     },
   };
   return row;
+}
+
+function nounOf(table: CatalogueTable): string {
+  return table.noun.slice(0, 1).toUpperCase() + table.noun.slice(1);
 }
 
 function recordSource(input: Input, row: Row): Extract<SourceDraft, { source_type: "database_record" }> {

@@ -2,7 +2,7 @@ import { type CatalogueTable, findColumn, type PlanFilter } from "@vanguard/cont
 import { nameKey } from "@vanguard/text";
 import { type DateRange, presetRange } from "../understand/dateRange.ts";
 import { CRIME_HEAD_WORDS, FIR_STATUS_WORDS, FLAG_WORDS, SUSPECT_CATEGORY_WORDS } from "../understand/lexicon.ts";
-import { matchPhrases, mentions } from "../understand/phrases.ts";
+import { mentions } from "../understand/phrases.ts";
 import type { Question } from "../understand/question.ts";
 
 /** A filter that the question names, with the conditions it costs. */

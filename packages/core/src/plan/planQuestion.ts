@@ -81,7 +81,7 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
       },
     };
   }
-  if (asks.has("count")) {
+  if (asks.has("count") && !asks.has("show")) {
     return {
       kind: "plan",
       leftOut,
@@ -96,7 +96,7 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
       },
     };
   }
-  if (filters.length === 0 && !asks.has("list")) return { kind: "no_plan" };
+  if (filters.length === 0 && !asks.has("list") && !asks.has("show")) return { kind: "no_plan" };
   const ascending = question.period?.from === null && question.period.until !== null;
   return {
     kind: "plan",

@@ -24,6 +24,8 @@ export interface Answered {
 
 /** How many sentences about the record stand before the manual's words in a hybrid answer. */
 const HYBRID_RECORD_SENTENCES = 3;
+/** An answer about single fields is short already; it is told whole up to this many. */
+const HYBRID_FIELDS = 5;
 
 /** Runs the decided route. A hybrid runs both branches at once; one failing leaves the other's answer, marked as partial. */
 export async function answerQuestion(
@@ -119,7 +121,10 @@ function topicOf(question: Question): string {
 /** In a hybrid answer the record is told shortly, unless the question asks for one of its fields. */
 function shortRecord(output: RouteOutput, question: Question): RouteOutput {
   if (output.result.status !== "answered" || question.subjects.length === 0) return output;
-  return { ...output, result: { ...output.result, claims: output.result.claims.slice(0, HYBRID_RECORD_SENTENCES) } };
+  const asked = output.result.claims.length <= HYBRID_FIELDS;
+  return asked
+    ? output
+    : { ...output, result: { ...output.result, claims: output.result.claims.slice(0, HYBRID_RECORD_SENTENCES) } };
 }
 
 /** Once the record's crime head is known and the question names none, the manuals are asked again with it; the closer answer wins. */
@@ -173,7 +178,8 @@ function notYet(what: string): RouteOutput {
 }
 
 function unsure(decision: RouteDecision): RouteOutput {
-  const guess = decision.alternatives[0];
+  const best = decision.alternatives[0];
+  const guess = best && best.confidence >= decision.confidence ? best : null;
   return refused("AGENTIC_FALLBACK", "refused", {
     what: "I'm not sure enough what you ask for, so I don't guess.",
     why: guess

@@ -269,7 +269,7 @@ function whichSubject(question: Question): RouteOutput {
 /** The same question with the ambiguous number replaced by the unique id. */
 function askAbout(question: Question, number: string, firId: string): string {
   const short = number.replace(/^0+/, "");
-  const written = new RegExp(`0*${short.replace("/", "\\s*/\\s*")}`, "u");
+  const written = new RegExp(`(?:\\bFIR\\s+(?:no\\.?\\s*)?)?0*${short.replace("/", "\\s*/\\s*")}`, "iu");
   return (written.test(question.text) ? question.text.replace(written, firId) : `${question.text} (${firId})`).slice(
     0,
     400,

@@ -130,7 +130,14 @@ function checkStage(ports: PipelinePorts): Stage<Answered, Checked> {
     async run({ outputs, passages }) {
       const protectedNames: ProtectedName[] = outputs.flatMap((output) => [...output.protectedNames]);
       const keepIdentifiers = outputs.flatMap((output) => [...output.permitted]);
-      const guard = (text: string) => guardSentence({ text, keepIdentifiers, protectedNames, key: ports.nameKey });
+      const wholeNames = protectedNames.filter(({ tokens }) => tokens > 1);
+      const guard = (text: string, wholeNamesOnly: boolean) =>
+        guardSentence({
+          text,
+          keepIdentifiers,
+          protectedNames: wholeNamesOnly ? wholeNames : protectedNames,
+          key: ports.nameKey,
+        });
       const merged = aggregate(
         outputs.map(({ result }) => result),
         passages,

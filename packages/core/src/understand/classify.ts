@@ -80,22 +80,25 @@ function readSigns(question: Question): Signs {
   else if (question.subjects.length > 0) add("records", 3, "'this' is a record");
   if (question.personName) add("records", 2, "a person is named");
   if (asks.has("count") && tables.size > 0) add("records", 3, "asks how many records");
-  if (asks.has("list") && tables.size > 0) add("records", 2, "asks for a list of records");
+  if ((asks.has("list") || asks.has("show")) && tables.size > 0) add("records", 2, "asks for a list of records");
   if (asks.has("group") || asks.has("top")) add("records", tables.size > 0 ? 2 : 1, "asks for a breakdown");
   if (asks.has("summary") && question.subjects.length > 0) add("records", 2, "asks for a summary of a record");
   if (asks.has("who") && question.subjects.length > 0) add("records", 1, "asks who");
   if (asks.has("status") && (question.subjects.length > 0 || tables.size > 0)) add("records", 1, "asks for a status");
   if (question.period && tables.size > 0) add("records", 1.5, "a period is named");
   if (question.places.length > 0) add("records", 1, "a place is named");
-  if (flags.length > 0 && tables.size > 0) add("records", 1, "a state of records is named");
+  if (flags.length > 0 && tables.size > 0 && (asks.has("count") || asks.has("list") || asks.has("show")))
+    add("records", 1, "a state of records is named");
 
   if (procedure.has("procedure")) add("manuals", 3, "asks for a procedure");
   if (procedure.has("law")) add("manuals", 2, "asks about law");
   if (procedure.has("allowed"))
     add("manuals", question.subjects.length > 0 ? 1 : 2, "asks what is allowed or required");
-  const hasRecordAsk =
-    asks.has("count") || asks.has("list") || asks.has("group") || asks.has("top") || asks.has("summary");
-  if (hasRecordAsk && !procedure.has("procedure") && tables.size > 0) {
+  const asksForRecords =
+    ["count", "show", "list", "group", "top"].some((kind) => asks.has(kind as "count")) && tables.size > 0;
+  const asksForFields =
+    ["summary", "who", "status"].some((kind) => asks.has(kind as "who")) && question.subjects.length > 0;
+  if ((asksForRecords || asksForFields) && !procedure.has("procedure") && !(asksForFields && procedure.has("law"))) {
     manuals *= 0.4;
     reasons.push("asks for records, not for a rule");
   }

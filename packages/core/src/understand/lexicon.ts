@@ -174,7 +174,7 @@ export const TABLE_WORDS: Phrases<
   ],
 };
 
-export const ASK_WORDS: Phrases<"count" | "list" | "group" | "top" | "summary" | "who" | "status"> = {
+export const ASK_WORDS: Phrases<"count" | "show" | "list" | "group" | "top" | "summary" | "who" | "status"> = {
   count: [
     "how many",
     "number of",
@@ -192,26 +192,23 @@ export const ASK_WORDS: Phrases<"count" | "list" | "group" | "top" | "summary" |
     "எத்தனை",
     "ఎన్ని",
   ],
-  list: [
+  show: [
     "list",
+    "list of",
     "show",
-    "which",
-    "give me",
-    "find",
+    "names",
+    "सूची",
     "दिखाओ",
     "दिखाएं",
     "दिखाइए",
-    "सूची",
-    "बताओ",
     "dikhao",
-    "batao",
     "ಪಟ್ಟಿ",
     "ತೋರಿಸಿ",
     "ತೋರಿಸು",
-    "ಕೊಡಿ",
     "torisi",
-    "kodi",
+    "பட்டியல்",
   ],
+  list: ["which", "give me", "find", "बताओ", "batao", "ಕೊಡಿ", "kodi", "कौन से", "कौनसे", "ಯಾವ ಯಾವ"],
   group: [
     "per",
     "by each",

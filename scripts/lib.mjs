@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What `npm start`, `npm test` and `npm run vanguard` share: a pinned package manager, and steps that run only when needed. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stateDir = join(root, ".vanguard", "state");
+const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Vanguard needs Node 20.19 or later; this is ${process.versions.node}. Install a newer Node and try again.`);
+}
+
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Runs a command; its standard output goes to ours, or to standard error when `quiet`, so that a CLI's output stays its own. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", quiet ? process.stderr.fd : "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  if (result.error) fail(`${command} could not be started: ${result.error.message}`);
+  return result.status ?? 1;
+}
+
+export function pnpm(args, options) {
+  return run("npx", ["-y", packageManager, ...args], options);
+}
+
+/** Installs when the lock file is another than at the last install. */
+export function install(options = {}) {
+  step(
+    "install",
+    hashFiles(["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"]),
+    join(root, "node_modules", ".modules.yaml"),
+    () => {
+      say("Installing (the first time takes a few minutes: one database library is compiled) …");
+      if (pnpm(["install", "--frozen-lockfile", "--prefer-offline"], { ...options, env: { CI: "true" } }) !== 0) {
+        fail("The installation failed. It needs the npm registry, and python3, make and g++ for the database library.");
+      }
+    },
+  );
+}
+
+/** Builds when a source is another than at the last build. */
+export function build(options = {}) {
+  const sources = hashTree(["packages", "apps", "scripts"], /\.(ts|tsx|css|html|json|mjs)$/);
+  step("build", sources, join(root, "apps", "web", "dist", "index.html"), () => {
+    say("Building …");
+    if (
+      run(
+        process.execPath,
+        [
+          join(root, "node_modules", "turbo", "bin", "turbo"),
+          "run",
+          "build",
+          "--output-logs=errors-only",
+          "--ui=stream",
+        ],
+        { ...options, env: { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" } },
+      ) !== 0
+    ) {
+      fail("The build failed; the lines above say where.");
+    }
+  });
+}
+
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+function step(name, hash, product, work) {
+  const stamp = join(stateDir, name);
+  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  work();
+  mkdirSync(stateDir, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function hashFiles(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths) if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+}
+
+function hashTree(folders, pattern) {
+  const paths = [];
+  const walk = (path) => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      if (["node_modules", "dist", ".turbo"].includes(entry.name)) continue;
+      const inner = `${path}/${entry.name}`;
+      if (entry.isDirectory()) walk(inner);
+      else if (pattern.test(entry.name) && statSync(join(root, inner)).size < 4_000_000) paths.push(inner);
+    }
+  };
+  for (const folder of folders) if (existsSync(join(root, folder))) walk(folder);
+  return hashFiles([...paths.sort(), "pnpm-lock.yaml"]);
+}
