@@ -63,11 +63,11 @@ export function witnessSentence(language: NarrativeLanguage, name: string, phone
 export function juvenileSentence(language: NarrativeLanguage, name: string): string {
   switch (language) {
     case "hi":
-      return ` विधि से संघर्षरत बालक ${name} को किशोर न्याय बोर्ड के सामने पेश किया गया।`;
+      return ` ${name} को किशोर न्याय बोर्ड के सामने पेश किया गया।`;
     case "kn":
-      return ` ಕಾನೂನಿನ ಸಂಘರ್ಷಕ್ಕೆ ಒಳಗಾದ ಬಾಲಕ ${name} ಅನ್ನು ಬಾಲ ನ್ಯಾಯ ಮಂಡಳಿಯ ಮುಂದೆ ಹಾಜರುಪಡಿಸಲಾಗಿದೆ.`;
+      return ` ${name} ಅನ್ನು ಬಾಲ ನ್ಯಾಯ ಮಂಡಳಿಯ ಮುಂದೆ ಹಾಜರುಪಡಿಸಲಾಗಿದೆ.`;
     case "en":
-      return ` A child, ${name}, was apprehended and produced before the Juvenile Justice Board.`;
+      return ` ${name} was apprehended and produced before the Juvenile Justice Board.`;
     default:
       return language satisfies never;
   }
