@@ -83,26 +83,33 @@ function normaliseChunk(chunk: string): string {
   return chunk.normalize("NFKC").toLowerCase().normalize("NFKC");
 }
 
-/**
- * Makes two texts comparable that a person would call the same: NFKC, lower case, native digits as ASCII, every dash as `-`,
- * runs of space as one, no invisible characters except joiners between Indic letters.
- *
- * Shape:  a folded span maps back through `origin`; use `originalSpan`, which never splits what one character became.
- * Units:  UTF-16 code units on both sides.
- * Source: Unicode annex 15 (normalisation), DerivedCoreProperties (Default_Ignorable_Code_Point).
- */
-export function foldForMatching(text: string): FoldedText {
+/** What has been folded so far. */
+class Folding {
+  private readonly units: string[] = [];
+  private readonly origin: number[] = [];
+  private endsInSpace = false;
+
+  space(at: number): void {
+    if (this.endsInSpace) return;
+    this.put(" ", at);
+    this.endsInSpace = true;
+  }
+
+  put(unit: string, at: number): void {
+    this.units.push(unit);
+    this.origin.push(at);
+    this.endsInSpace = false;
+  }
+
+  done(length: number): FoldedText {
+    this.origin.push(length);
+    return { text: this.units.join(""), origin: Int32Array.from(this.origin) };
+  }
+}
+
+/** Folds a stretch that begins with a character of its own and ends before one. */
+function foldStretch(text: string, offset: number, folding: Folding): void {
   const kept = visible(text);
-  const units: string[] = [];
-  const origin: number[] = [];
-  const emit = (unit: string, at: number) => {
-    if (SPACE.test(unit)) {
-      if (units.at(-1) === " ") return;
-      units.push(" ");
-    } else if (DASH.test(unit)) units.push("-");
-    else units.push(foldDigits(unit));
-    origin.push(at);
-  };
   for (let i = 0; i < kept.length; ) {
     const first = kept[i];
     if (first === undefined) break;
@@ -118,11 +125,44 @@ export function foldForMatching(text: string): FoldedText {
     const places: number[] = [];
     for (const one of kept.slice(i, next)) for (let u = 0; u < one.character.length; u++) places.push(one.at + u);
     const aligned = folded.length === places.length && chunk.toLowerCase() === folded;
-    for (let u = 0; u < folded.length; u++) emit(folded.charAt(u), aligned ? (places[u] ?? first.at) : first.at);
+    for (let u = 0; u < folded.length; u++) {
+      const unit = folded.charAt(u);
+      const at = offset + (aligned ? (places[u] ?? first.at) : first.at);
+      if (SPACE.test(unit)) folding.space(at);
+      else folding.put(DASH.test(unit) ? "-" : foldDigits(unit), at);
+    }
     i = next;
   }
-  origin.push(text.length);
-  return { text: units.join(""), origin: Int32Array.from(origin) };
+}
+
+const isAscii = (code: number) => code < 0x80;
+
+/**
+ * Makes two texts comparable that a person would call the same: NFKC, lower case, native digits as ASCII, every dash as `-`,
+ * runs of space as one, no invisible characters except joiners between Indic letters.
+ *
+ * Shape:  a folded span maps back through `origin`; use `originalSpan`, which never splits what one character became.
+ * Units:  UTF-16 code units on both sides.
+ * Source: Unicode annex 15 (normalisation), DerivedCoreProperties (Default_Ignorable_Code_Point).
+ */
+export function foldForMatching(text: string): FoldedText {
+  const folding = new Folding();
+  // Nothing joins two ASCII characters, so plain text needs no normalising; `!(x >= 0x80)` also holds at the end, where x is NaN.
+  const isPlain = (at: number) => isAscii(text.charCodeAt(at)) && !(text.charCodeAt(at + 1) >= 0x80);
+  for (let i = 0; i < text.length; ) {
+    if (isPlain(i)) {
+      const code = text.charCodeAt(i);
+      if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) folding.space(i);
+      else folding.put(code >= 0x41 && code <= 0x5a ? String.fromCharCode(code + 0x20) : text.charAt(i), i);
+      i += 1;
+      continue;
+    }
+    let end = i + 1;
+    while (end < text.length && !isPlain(end)) end += 1;
+    foldStretch(text.slice(i, end), i, folding);
+    i = end;
+  }
+  return folding.done(text.length);
 }
 
 /** The span of the input that a folded span came from, widened so that no character of the input is cut. */

@@ -1,10 +1,14 @@
 const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
 const PLAIN = /[\x20-\x7e]/;
+/** Ends a character whatever follows, marks apart; the dandas with it. */
+const CLOSED = /[\n\x20-\x7e\u0964\u0965]/;
+/** Begins a character after such a one: Latin letters, and letters of the Indic blocks. */
+const BEGINS = /[\n\x20-\x7e]|[\u00c0-\u024f\u0900-\u0d7f](?<=\p{L})/u;
 
 /** Whether a cut at `index` leaves every user-perceived character whole. Both ends of the text are borders. */
 export function isGraphemeBorder(text: string, index: number): boolean {
   if (index <= 0 || index >= text.length) return true;
-  if (PLAIN.test(text.charAt(index - 1)) && PLAIN.test(text.charAt(index))) return true;
+  if (CLOSED.test(text.charAt(index - 1)) && BEGINS.test(text.charAt(index))) return true;
   // A window from the last plain space is enough: nothing joins across a plain space and a plain character before it. No character
   // that a person sees is longer than the window.
   const earliest = Math.max(0, index - 200);

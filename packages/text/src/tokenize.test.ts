@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage } from "./detectLanguage.ts";
-import { cutText } from "./graphemes.ts";
+import { cutText, isGraphemeBorder } from "./graphemes.ts";
 import { romanise } from "./romanise.ts";
 import { scriptOf } from "./scripts.ts";
 import { tokenize } from "./tokenize.ts";
@@ -59,6 +59,15 @@ describe("detectLanguage", () => {
   it("goes by the script of most letters", () => {
     expect(scriptOf("FIR ಪ್ರಕರಣದ ಸ್ಥಿತಿ ಏನು")).toBe("Knda");
     expect(scriptOf("12/3")).toBe("Zyyy");
+  });
+});
+
+describe("isGraphemeBorder", () => {
+  it("agrees with the segmenter at every place", () => {
+    const text = "a\u0301 क्षे।ಕ್ಷ\u200dಿ. \u0301 👩\u200d👩 🏽x\r\n각นำé\u0bbe";
+    const borders = new Set([...new Intl.Segmenter("und").segment(text)].map(({ index }) => index));
+    borders.add(text.length);
+    for (let i = 0; i <= text.length; i++) expect([i, isGraphemeBorder(text, i)]).toEqual([i, borders.has(i)]);
   });
 });
 
