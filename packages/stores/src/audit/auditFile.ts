@@ -5,7 +5,7 @@ import { openSqlite, type SqliteFile } from "../sqlite/openSqlite.ts";
 
 const DEFAULT_MIGRATIONS = fileURLToPath(new URL("../../migrations/audit", import.meta.url));
 /** Two processes that make a new file at the same moment: the loser finds the tables made when it looks again. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 3;
 
 const TRIGGERS = ["entries", "payloads", "heads"].flatMap((table) => [
   `${table}_in_order`,
@@ -20,18 +20,26 @@ const TRIGGERS = ["entries", "payloads", "heads"].flatMap((table) => [
  * Errors: Error when a trigger that keeps the log append-only is gone; whatever SQLite says about a file it can't open.
  */
 export function openAuditFile(file: string, migrations = DEFAULT_MIGRATIONS): SqliteFile {
-  for (let attempt = 1; ; attempt += 1) {
-    let db: SqliteFile | undefined;
-    try {
-      db = openSqlite(file);
-      db.pragma("synchronous = FULL");
-      migrate(drizzle(db), { migrationsFolder: migrations });
-      demandTriggers(db);
-      return db;
-    } catch (error) {
-      db?.close();
-      if (attempt === ATTEMPTS) throw error;
-    }
+  const db = openMigrated(file, migrations, 1);
+  try {
+    demandTriggers(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function openMigrated(file: string, migrations: string, attempt: number): SqliteFile {
+  const db = openSqlite(file);
+  try {
+    db.pragma("synchronous = FULL");
+    migrate(drizzle(db), { migrationsFolder: migrations });
+    return db;
+  } catch (error) {
+    db.close();
+    if (attempt === ATTEMPTS) throw error;
+    return openMigrated(file, migrations, attempt + 1);
   }
 }
 

@@ -2,8 +2,9 @@ import { chmodSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { AuditEvent } from "@vanguard/contracts";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { failedTurn, type LogPlace, makeLogPlace, turnEvents } from "../../test/audit/harness.ts";
+import { failedTurn, type LogPlace, makeLogPlace, NOON, turnEvents } from "../../test/audit/harness.ts";
 import { headFileOf, type LoggedEvent, readEvents, readMasterKey, verifyAuditLog } from "./index.ts";
+import { openSequencer } from "./openSequencer.ts";
 
 let place: LogPlace;
 beforeEach(() => {
@@ -89,6 +90,18 @@ describe("createAuditLog", () => {
     expect((await verify()).ok).toBe(true);
   });
 
+  it("says AUDIT_UNAVAILABLE with the reason when the log can't be opened, and opens it at the next call", async () => {
+    writeFileSync(place.file, "no database, only a text that is long enough to be looked at");
+    const log = place.open();
+    await expect(log.append(turnEvents(1, 1))).rejects.toMatchObject({
+      code: "AUDIT_UNAVAILABLE",
+      message: expect.stringMatching(/not a database/),
+    });
+    rmSync(place.file);
+    expect(await log.append(turnEvents(1, 1))).toHaveLength(1);
+    await log.close();
+  });
+
   it("turns callers away when too much waits", async () => {
     const log = place.open();
     const calls = Array.from({ length: 30 }, (_, i) => log.append(turnEvents(i, 300)));
@@ -100,23 +113,15 @@ describe("createAuditLog", () => {
   });
 });
 
-describe("createAuditLog, at start", () => {
+describe("openSequencer", () => {
   async function writeThree(): Promise<void> {
-    const log = place.open();
-    await log.append(turnEvents(1, 2));
-    await log.append(turnEvents(2, 1));
+    const log = await openSequencer(place);
+    await log.append(turnEvents(1, 2), NOON.toISOString());
+    await log.append(turnEvents(2, 1), NOON.toISOString());
     await log.close();
   }
 
-  const refusesWith = async (message: RegExp) => {
-    const log = place.open();
-    await expect(log.ready()).rejects.toMatchObject({
-      code: "AUDIT_UNAVAILABLE",
-      message: expect.stringMatching(message),
-    });
-    await expect(log.append(turnEvents(3, 1))).rejects.toMatchObject({ code: "AUDIT_UNAVAILABLE" });
-    await log.close();
-  };
+  const refusesWith = (message: RegExp) => expect(openSequencer(place)).rejects.toThrow(message);
 
   it("refuses a log whose key is gone: a new one couldn't read the old entries", async () => {
     await writeThree();
@@ -157,8 +162,8 @@ describe("createAuditLog, at start", () => {
     await writeThree();
     rmSync(headFileOf(place.file));
     expect(await verify()).toMatchObject({ ok: true, noted_size: null });
-    const log = place.open();
-    await log.append(turnEvents(3, 1));
+    const log = await openSequencer(place);
+    await log.append(turnEvents(3, 1), NOON.toISOString());
     await log.close();
     expect(await verify()).toMatchObject({ ok: true, entries: 4, noted_size: 4 });
   });

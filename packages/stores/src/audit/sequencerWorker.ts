@@ -1,9 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type MasterKey, Sequencer } from "@vanguard/audit";
 import { VanguardError } from "@vanguard/contracts";
-import { ensureMasterKey, readMasterKey } from "./masterKeyFile.ts";
+import { type OpenSequencer, openSequencer } from "./openSequencer.ts";
 import type { FromSequencer, SequencerWorkerData, ToSequencer } from "./sequencerMessages.ts";
-import { SqliteLogStore } from "./sqliteLogStore.ts";
 
 /** The sequencer's own thread: commits wait for the disk here, and nobody else does. */
 
@@ -13,28 +11,21 @@ const say = (message: FromSequencer): void => port.postMessage(message);
 
 try {
   const options: SequencerWorkerData = workerData;
-  const store = new SqliteLogStore(options);
-  const key = await keyFor(store, options.masterKeyFile);
-  serve(new Sequencer({ store, key }), store);
+  serve(await openSequencer(options));
   say({ kind: "ready" });
 } catch (error) {
   say({ kind: "unfit", message: error instanceof Error ? error.message : String(error) });
   port.close();
 }
 
-/** A key is made for a new log only: with another key the old payloads could never be read, and nobody would notice. */
-async function keyFor(store: SqliteLogStore, path: string): Promise<MasterKey> {
-  return (await store.isEmpty()) ? ensureMasterKey(path) : readMasterKey(path);
-}
-
-function serve(sequencer: Sequencer, store: SqliteLogStore): void {
+function serve(sequencer: OpenSequencer): void {
   port?.on("message", (message: ToSequencer) => {
     switch (message.kind) {
       case "append":
         void append(sequencer, message);
         return;
       case "close":
-        void close(sequencer, store);
+        void close(sequencer);
         return;
       default:
         message satisfies never;
@@ -42,7 +33,7 @@ function serve(sequencer: Sequencer, store: SqliteLogStore): void {
   });
 }
 
-async function append(sequencer: Sequencer, message: ToSequencer & { kind: "append" }): Promise<void> {
+async function append(sequencer: OpenSequencer, message: ToSequencer & { kind: "append" }): Promise<void> {
   const { id } = message;
   try {
     say({ kind: "appended", id, receipts: await sequencer.append(message.events, message.at) });
@@ -60,9 +51,8 @@ async function append(sequencer: Sequencer, message: ToSequencer & { kind: "appe
   }
 }
 
-async function close(sequencer: Sequencer, store: SqliteLogStore): Promise<void> {
+async function close(sequencer: OpenSequencer): Promise<void> {
   await sequencer.close();
-  await store.close();
   port?.close();
 }
 

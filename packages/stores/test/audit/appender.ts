@@ -1,15 +1,15 @@
-import { createAuditLog } from "../../src/audit/index.ts";
-import { SEQUENCER_ENTRY, turnEvents } from "./harness.ts";
+import { openSequencer } from "../../src/audit/openSequencer.ts";
+import { turnEvents } from "./harness.ts";
 
 /**
  * A process of its own that appends calls of three events and prints a line for each receipt.
  * Arguments: file, master key file, number of its first turn, calls (0: without end, eight at a time).
  */
 const [file = "", masterKeyFile = "", firstTurn = "0", calls = "0"] = process.argv.slice(2);
-const log = createAuditLog({ file, masterKeyFile, entry: SEQUENCER_ENTRY, clock: { now: () => new Date() } });
+const log = await openSequencer({ file, masterKeyFile });
 
 async function append(turn: number): Promise<void> {
-  const receipts = await log.append(turnEvents(turn, 3));
+  const receipts = await log.append(turnEvents(turn, 3), new Date().toISOString());
   process.stdout.write(`${turn} ${receipts.map((receipt) => receipt.index).join(" ")}\n`);
 }
 
