@@ -1,6 +1,7 @@
 import type { Catalogue, Diagnostic, SealSubject } from "@vanguard/contracts";
 import { expect } from "vitest";
 import { parseTree } from "../src/zcql/parse.ts";
+import { resolveNames } from "../src/zcql/resolve.ts";
 import { type GateRule, runGateRules } from "../src/zcql/rule.ts";
 import { gateRules } from "../src/zcql/rules.ts";
 import type { ParserVersion, Profile } from "../src/zcql/words.ts";
@@ -23,16 +24,11 @@ export function forRule(rule: GateRule) {
   const run = (text: string, setting: RuleSetting) => {
     const parsed = parseTree(text);
     if (!parsed.ok) throw new Error(`does not parse: ${parsed.diagnostics[0]?.message}`);
-    return runGateRules(
-      { [name]: rule },
-      {
-        statement: parsed.statement,
-        profile: setting.profile ?? "strict",
-        parser: setting.parser ?? 2,
-        catalogue: setting.catalogue ?? EXAMPLE_CATALOGUE,
-        subject: subjectOf(setting.subject),
-      },
-    );
+    const { statement } = parsed;
+    const { profile = "strict", parser = 2, catalogue = EXAMPLE_CATALOGUE } = setting;
+    const names = resolveNames(statement, catalogue, profile === "strict");
+    const subject = subjectOf(setting.subject);
+    return runGateRules({ [name]: rule }, { statement, profile, parser, catalogue, names, subject });
   };
   return {
     expectValid(text: string, setting: RuleSetting = {}): void {

@@ -1,6 +1,7 @@
 import type { Catalogue } from "@vanguard/contracts";
 import { parseTree } from "./parse.ts";
 import type { ParsedZcql } from "./parseZcql.ts";
+import { resolveNames } from "./resolve.ts";
 import { runDialectRules } from "./rule.ts";
 import { dialectRules } from "./rules.ts";
 import type { ParserVersion, Profile } from "./words.ts";
@@ -20,6 +21,7 @@ export function checkDialect(
   const parsed = parseTree(text);
   if (!parsed.ok) return parsed;
   const { statement } = parsed;
-  const diagnostics = runDialectRules(dialectRules, { statement, profile, parser, catalogue });
+  const names = resolveNames(statement, catalogue, profile === "strict");
+  const diagnostics = runDialectRules(dialectRules, { statement, profile, parser, catalogue, names });
   return diagnostics.length > 0 ? { ok: false, diagnostics } : { ok: true, statement };
 }

@@ -28,9 +28,10 @@ export function judgeStatement(text: string, subject: SealSubject, catalogue: Ca
   const parsed = parseTree(text);
   if (!parsed.ok) return parsed;
   const { statement } = parsed;
-  const diagnostics = runGateRules(gateRules, { statement, profile: "strict", parser: 2, catalogue, subject });
+  const names = resolveNames(statement, catalogue, true);
+  const diagnostics = runGateRules(gateRules, { statement, profile: "strict", parser: 2, catalogue, names, subject });
   if (diagnostics.length > 0) return { ok: false, diagnostics };
-  const { proof, gaps } = proveScope(resolveNames(statement, catalogue, true), subject.precincts);
+  const { proof, gaps } = proveScope(names, subject.precincts);
   // INVARIANT(no proof, no passage): this does not lean on the list of rules being whole.
   if (statement.kind !== "SelectStatement" || gaps.length > 0 || proof.length === 0) {
     const message = "the statement could not be proved to stay in your precincts";

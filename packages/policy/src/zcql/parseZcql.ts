@@ -1,6 +1,7 @@
 import type { Catalogue, Diagnostic } from "@vanguard/contracts";
 import type { Statement } from "./ast.ts";
 import { parseTree } from "./parse.ts";
+import { resolveNames } from "./resolve.ts";
 import { runDialectRules } from "./rule.ts";
 import { formRules } from "./rules.ts";
 import type { ParserVersion, Profile } from "./words.ts";
@@ -21,6 +22,7 @@ export function parseZcql(text: string, options: { profile: Profile; parser?: Pa
   if (!parsed.ok) return parsed;
   const { statement } = parsed;
   const { profile, parser = 2 } = options;
-  const diagnostics = runDialectRules(formRules, { statement, profile, parser, catalogue: NO_CATALOGUE });
+  const names = resolveNames(statement, NO_CATALOGUE, true);
+  const diagnostics = runDialectRules(formRules, { statement, profile, parser, catalogue: NO_CATALOGUE, names });
   return diagnostics.length > 0 ? { ok: false, diagnostics } : { ok: true, statement };
 }

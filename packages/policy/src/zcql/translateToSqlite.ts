@@ -92,7 +92,9 @@ class Translation {
   private plain(resolved: ResolvedColumn): { sql: string; column: GateColumn } {
     const { name } = resolved.column;
     const key = this.uses.length > 1 ? `${resolved.table.name}.${name}` : name;
-    return { sql: shown(quoted(resolved), resolved.column), column: { ...gateColumn(resolved), key } };
+    // DISTINCT compares what is selected, so the collation has to stand there.
+    const value = this.distinct ? this.conditions.collated(resolved) : quoted(resolved);
+    return { sql: shown(value, resolved.column), column: { ...gateColumn(resolved), key } };
   }
 
   private aggregate({ fn }: Aggregate, resolved: ResolvedColumn): string {
@@ -153,12 +155,15 @@ class Translation {
   }
 
   private groupBy(): string[] {
-    if (this.select.groupBy.length === 0) return [];
-    const items = this.select.groupBy.map(({ column, binary }) => {
+    const items = this.groups();
+    return items.length > 0 ? [`GROUP BY ${items.join(", ")}`] : [];
+  }
+
+  private groups(): string[] {
+    return this.select.groupBy.map(({ column, binary }) => {
       const resolved = this.conditions.column(column);
       return binary ? `${quoted(resolved)} COLLATE BINARY` : this.conditions.collated(resolved);
     });
-    return [`GROUP BY ${items.join(", ")}`];
   }
 
   private having(): string[] {
@@ -171,14 +176,17 @@ class Translation {
     return [`HAVING ${printed.join(" ")}`];
   }
 
-  /** The asked order, then whatever makes it total: ROWIDs, or the grouped or distinct columns. */
+  /**
+   * The asked order, then whatever makes it total: ROWIDs, or the grouped or distinct columns. ROWIDs run in the direction of
+   * the last asked column, so that an index over it can be read straight through.
+   */
   private orderBy(): string[] {
-    const asked = this.select.orderBy.map(({ by, direction }) => {
-      const value = this.sortValue(by);
-      return direction === "DESC" ? `${value} DESC` : value;
-    });
-    const ties = this.ties();
-    const order = [...asked, ...ties.filter((tie) => !asked.includes(tie) && !asked.includes(`${tie} DESC`))];
+    const asked = this.select.orderBy.map(({ by, direction }) => ({ value: this.sortValue(by), direction }));
+    const rest = this.ties().filter((tie) => !asked.some(({ value }) => value === tie));
+    const direction = this.grouped || this.distinct ? "ASC" : (asked.at(-1)?.direction ?? "ASC");
+    const order = [...asked, ...rest.map((value) => ({ value, direction }))].map((item) =>
+      item.direction === "DESC" ? `${item.value} DESC` : item.value,
+    );
     return order.length > 0 ? [`ORDER BY ${order.join(", ")}`] : [];
   }
 
@@ -188,13 +196,12 @@ class Translation {
   }
 
   private ties(): string[] {
-    const { groupBy, items, star } = this.select;
-    if (this.grouped) return groupBy.map(({ column }) => this.conditions.collated(this.conditions.column(column)));
-    if (!this.distinct || star) return this.uses.map((use) => `"${tableOf(use)}"."ROWID"`);
-    return items.flatMap(({ expression }) => {
-      const ref =
-        expression.kind === "Aggregate" ? null : expression.kind === "DistinctCall" ? expression.column : expression;
-      return ref ? [this.conditions.collated(this.conditions.column(ref))] : [];
+    if (this.grouped) return this.groups();
+    if (!this.distinct || this.select.star) return this.uses.map((use) => `"${tableOf(use)}"."ROWID"`);
+    return this.select.items.flatMap(({ expression }) => {
+      if (expression.kind === "Aggregate") return [];
+      const ref = expression.kind === "DistinctCall" ? expression.column : expression;
+      return [this.conditions.collated(this.conditions.column(ref))];
     });
   }
 

@@ -6,8 +6,8 @@ import type { GateRule } from "../rule.ts";
  *
  * Why:    a filter, a group, an order or a join on a hidden column is a question about it. Columns that are open for one's own
  *         cases only are let through: the seal makes them NULL in every other row, in WHERE too.
- * Bad:    (clearance 1) SELECT fir_no FROM FIR_Records WHERE io_kgid = 4029117 AND precinct_code = 'BLR_EAST'
- * Good:   (clearance 1) SELECT fir_no FROM FIR_Records WHERE io_name = 'R. Naik' AND precinct_code = 'BLR_EAST'
+ * Bad:    (clearance 1) SELECT full_name FROM Suspect_Master WHERE address LIKE '*Road*' AND precinct_code = 'BLR_EAST'
+ * Good:   (clearance 1) SELECT full_name FROM Suspect_Master WHERE mo_code = 'MO-12' AND precinct_code = 'BLR_EAST'
  * Source: police-domain.md, section 5.3.
  */
 export const allowedColumns: GateRule = ({ names, subject, report }) => ({

@@ -16,8 +16,8 @@ export const insertShape: DialectRule = ({ names, report }) => ({
     if (wanted !== undefined) {
       for (const { at, values } of rows) {
         if (values.length === wanted) continue;
-        const message = `this row has ${values.length} values for ${wanted} columns`;
-        report({ at, message, hint: "Give one value for each column." });
+        const message = `this row does not have ${wanted} values, one for each column, but ${values.length}`;
+        report({ at, message, hint: "Write NULL for what isn't known." });
       }
     }
     const extra = rows[ROW_LIMIT];

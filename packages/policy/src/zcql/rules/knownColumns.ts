@@ -4,6 +4,9 @@ import { type Finding, named } from "../diagnostics.ts";
 import { type Names, type Scope, useNamed, visibleName } from "../resolve.ts";
 import type { DialectRule } from "../rule.ts";
 
+/** How many columns a hint names. */
+const SHOWN_COLUMNS = 6;
+
 /**
  * A column must belong to a table of its scope: the qualifier's, or the base table's when there is none.
  *
@@ -42,8 +45,9 @@ function explain(ref: ColumnRef, scope: Scope, names: Names): Finding | undefine
   );
   if (near) return { at, message, hint: `Did you mean ${named(near)}?` };
   const elsewhere = names.index.tables.find((other) => other.column(name, names.exact));
-  if (!elsewhere) return { at, message };
-  return { at, message, hint: `${elsewhere.table.name} has one, but is not in FROM.` };
+  if (elsewhere) return { at, message, hint: `${elsewhere.table.name} has one, but is not in FROM.` };
+  const some = entry.table.columns.slice(0, SHOWN_COLUMNS).map((column) => column.name);
+  return { at, message, hint: `It has ${some.join(", ")} and others.` };
 }
 
 function explainQualifier(qualifier: string, ref: ColumnRef, scope: Scope, names: Names): Finding {
