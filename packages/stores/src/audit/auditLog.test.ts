@@ -64,8 +64,8 @@ describe("createAuditLog", () => {
 
   it("answers an event that breaks its contract with INTERNAL, and others go in", async () => {
     const log = place.open();
-    const wrong = { kind: "turn.failed", turn_id: "no id" } as unknown as AuditEvent;
-    const uncloneable = { ...failedTurn(1, "x"), reason: () => "x" } as unknown as AuditEvent;
+    const wrong: AuditEvent = JSON.parse('{"kind":"turn.failed","turn_id":"no id"}');
+    const uncloneable = Object.assign(failedTurn(1, "x"), { extra: () => "x" });
     const [a, b, c] = await Promise.allSettled([
       log.append([wrong]),
       log.append([uncloneable]),
