@@ -1,3 +1,4 @@
+import { importNarrative } from "@vanguard/policy";
 import { beforeAll, describe, expect, it } from "vitest";
 import { generateState } from "./generateState.ts";
 import { groupBy } from "./groupBy.ts";
@@ -17,6 +18,22 @@ describe("protected people", () => {
     expect(new Set(state.protectedPersons.map((person) => person.class))).toEqual(
       new Set(["R1", "R2", "R3", "R4", "R5", "R6"]),
     );
+  });
+
+  it("are gone from the redacted twin of their narrative", () => {
+    const byFir = groupBy(state.protectedPersons, ({ fir_ref }) => fir_ref);
+    for (const fir of state.firs) {
+      const people = byFir.get(fir.ROWID) ?? [];
+      if (people.length === 0) continue;
+      const twin = importNarrative(fir.brief_facts, people);
+      for (const { variants, label } of people) {
+        expect(
+          variants.some((variant) => twin.includes(variant)),
+          `${fir.fir_id} ${label}`,
+        ).toBe(false);
+        expect(twin).toContain(label);
+      }
+    }
   });
 
   it("come with their name in all three scripts", () => {

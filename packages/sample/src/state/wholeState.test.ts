@@ -28,6 +28,12 @@ describe("the whole state", () => {
     expect(stations.size).toBe(25);
   });
 
+  it("has 0123/2026 in every precinct, in BLR_EAST twice", () => {
+    const named = state.firs.filter(({ fir_no }) => fir_no === "0123/2026");
+    expect(new Set(named.map(({ precinct_code }) => precinct_code)).size).toBe(11);
+    expect(named.filter(({ precinct_code }) => precinct_code === "BLR_EAST")).toHaveLength(2);
+  });
+
   it("repeats no row id and no readable key", () => {
     const keys = [
       ...[state.firs, state.arrests, state.suspects, state.vehicles, state.evidence, state.missingPersons].flatMap(
@@ -161,7 +167,7 @@ describe("the whole state", () => {
     }
   });
 
-  it("has exhibits at the laboratory for over thirty days, and two missing children of October, in every precinct", () => {
+  it("has in every precinct what its officers ask about: late exhibits, missing children, arrests of the week, old cases", () => {
     for (const precinct of Object.keys(PRECINCTS)) {
       const waiting = state.evidence.filter(
         (row) =>
@@ -179,6 +185,15 @@ describe("the whole state", () => {
       );
       expect(waiting.length, precinct).toBeGreaterThan(0);
       expect(children.length, precinct).toBeGreaterThan(1);
+      const arrested = state.arrests.filter(
+        (row) => row.precinct_code === precinct && row.arrest_type === "ARREST" && row.arrest_at >= "2026-11-24",
+      );
+      expect(arrested.length, precinct).toBeGreaterThan(1);
+      const open = state.firs.filter(
+        (row) =>
+          row.precinct_code === precinct && row.status === "UNDER_INVESTIGATION" && row.registered_at < "2026-10-01",
+      );
+      expect(open.length, precinct).toBeGreaterThan(100);
     }
   });
 

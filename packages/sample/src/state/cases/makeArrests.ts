@@ -51,7 +51,8 @@ export interface ArrestWish {
 export function planArrests(ledger: Ledger, wish: ArrestWish): PlannedArrest[] {
   const { random, until } = ledger;
   const { offence } = wish;
-  if (wish.nobody || (wish.named.length === 0 && !random.chance(DETECTION[offence.head]))) return [];
+  const certain = wish.named.length > 0 || wish.firstAt !== null;
+  if (wish.nobody || (!certain && !random.chance(DETECTION[offence.head]))) return [];
 
   const juvenile = wish.named.length === 0 && JUVENILE_HEADS.includes(offence.head) && random.chance(0.035);
   const held = [...wish.named];

@@ -52,9 +52,12 @@ const THREADS: readonly Thread[] = [
   { precinct: "BLR_EAST", suspect: "SUS-1533", offences: ["vehicle_theft", "burglary_dwelling"] },
 ];
 
+/** In which somebody is arrested in the week before the as-of day. */
+const RECENT_ARRESTS: readonly string[] = ["hurt_weapon", "vehicle_theft", "robbery"];
+
 /**
  * Which planned cases are not left to chance: the histories of known people, and in every precinct two children of the
- * last whole month who are still missing.
+ * last whole month who are still missing and a few arrests of the last week.
  */
 export function directCases(plan: readonly PlannedFir[], asOf: Moment): ReadonlyMap<PlannedFir, Direction> {
   const directions = new Map<PlannedFir, Direction>();
@@ -70,6 +73,13 @@ export function directCases(plan: readonly PlannedFir[], asOf: Moment): Readonly
     );
     for (const planned of lastMonth.slice(0, 2))
       directions.set(planned, { offence: "missing_child", arrested: [], keepMissing: true });
+    const thisWeek = cases.filter(({ registeredAt }) => registeredAt >= asOf - 5 * DAY && registeredAt < asOf - DAY);
+    for (const [i, planned] of thisWeek.slice(0, RECENT_ARRESTS.length).entries())
+      directions.set(planned, {
+        offence: RECENT_ARRESTS[i] ?? "theft",
+        arrested: [],
+        arrestAt: planned.registeredAt + 5 * HOUR,
+      });
   }
   for (const planned of plan) if (planned.pinned) directions.set(planned, directPinned(planned, planned.pinned));
   for (const { precinct, suspect, offences } of THREADS) {
