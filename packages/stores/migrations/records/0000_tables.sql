@@ -34,6 +34,7 @@ CREATE TABLE `Arrests` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `Arrests_arrest_id` ON `Arrests` (`arrest_id`);--> statement-breakpoint
+CREATE INDEX `Arrests_arrest_at` ON `Arrests` (`arrest_at`);--> statement-breakpoint
 CREATE INDEX `Arrests_precinct_code_arrest_at` ON `Arrests` (`precinct_code`,`arrest_at`);--> statement-breakpoint
 CREATE INDEX `Arrests_precinct_code_fir_no` ON `Arrests` (`precinct_code`,`fir_no`);--> statement-breakpoint
 CREATE INDEX `Arrests_precinct_code_arrested_name` ON `Arrests` (`precinct_code`,`arrested_name`);--> statement-breakpoint
@@ -76,6 +77,7 @@ CREATE TABLE `Evidence_Items` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `Evidence_Items_evidence_id` ON `Evidence_Items` (`evidence_id`);--> statement-breakpoint
+CREATE INDEX `Evidence_Items_seized_at` ON `Evidence_Items` (`seized_at`);--> statement-breakpoint
 CREATE INDEX `Evidence_Items_precinct_code_seized_at` ON `Evidence_Items` (`precinct_code`,`seized_at`);--> statement-breakpoint
 CREATE INDEX `Evidence_Items_precinct_code_fir_no` ON `Evidence_Items` (`precinct_code`,`fir_no`);--> statement-breakpoint
 CREATE INDEX `Evidence_Items_precinct_code_custody_status` ON `Evidence_Items` (`precinct_code`,`custody_status`);--> statement-breakpoint
@@ -136,7 +138,8 @@ CREATE TABLE `FIR_Records` (
 CREATE UNIQUE INDEX `FIR_Records_fir_id` ON `FIR_Records` (`fir_id`);--> statement-breakpoint
 CREATE INDEX `FIR_Records_precinct_code_registered_at` ON `FIR_Records` (`precinct_code`,`registered_at`);--> statement-breakpoint
 CREATE INDEX `FIR_Records_precinct_code_fir_no` ON `FIR_Records` (`precinct_code`,`fir_no`);--> statement-breakpoint
-CREATE INDEX `FIR_Records_police_station_registered_at` ON `FIR_Records` (`police_station`,`registered_at`);--> statement-breakpoint
+CREATE INDEX `FIR_Records_registered_at` ON `FIR_Records` (`registered_at`);--> statement-breakpoint
+CREATE INDEX `FIR_Records_precinct_code_police_station_registered_at` ON `FIR_Records` (`precinct_code`,`police_station`,`registered_at`);--> statement-breakpoint
 CREATE INDEX `FIR_Records_precinct_code_crime_head_registered_at` ON `FIR_Records` (`precinct_code`,`crime_head`,`registered_at`);--> statement-breakpoint
 CREATE INDEX `FIR_Records_precinct_code_status_registered_at` ON `FIR_Records` (`precinct_code`,`status`,`registered_at`);--> statement-breakpoint
 CREATE INDEX `FIR_Records_precinct_code_complainant_name` ON `FIR_Records` (`precinct_code`,`complainant_name`);--> statement-breakpoint
@@ -182,6 +185,7 @@ CREATE TABLE `Missing_Persons` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `Missing_Persons_mp_id` ON `Missing_Persons` (`mp_id`);--> statement-breakpoint
+CREATE INDEX `Missing_Persons_missing_since` ON `Missing_Persons` (`missing_since`);--> statement-breakpoint
 CREATE INDEX `Missing_Persons_precinct_code_missing_since` ON `Missing_Persons` (`precinct_code`,`missing_since`);--> statement-breakpoint
 CREATE INDEX `Missing_Persons_precinct_code_fir_no` ON `Missing_Persons` (`precinct_code`,`fir_no`);--> statement-breakpoint
 CREATE INDEX `Missing_Persons_precinct_code_name_key` ON `Missing_Persons` (`precinct_code`,`name_key`);--> statement-breakpoint

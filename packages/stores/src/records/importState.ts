@@ -55,7 +55,10 @@ export function importState(db: SqliteFile, state: RecordsState, options: Import
     return { rows: done };
   });
   try {
-    return write.immediate();
+    const written = write.immediate();
+    // The planner picks an index by how common its values are: one precinct is a part, eleven are everything.
+    db.exec("ANALYZE");
+    return written;
   } catch (error) {
     throw error instanceof VanguardError ? error : unfit(error);
   }
