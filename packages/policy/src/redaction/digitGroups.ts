@@ -5,8 +5,8 @@ export interface DigitGroup {
   readonly end: number;
 }
 
-/** At most two blanks and one mark part the groups of one number: `3472 5816 90..`, `3472-5816`, `3472 - 5816`, `3472:5816`. */
-const SEPARATOR = / ?[-.:_]? ?/y;
+/** At most two blanks and one mark part the groups of one number: `3472 5816 90..`, `3472-5816`, `3472 - 5816`, `3472|5816`. */
+const SEPARATOR = / ?[-.:_|*~·•]? ?/y;
 
 /**
  * The digit groups of a folded text, those of one written number together.
@@ -36,28 +36,33 @@ function isSeparator(folded: string, from: number, to: number): boolean {
   return SEPARATOR.lastIndex === to;
 }
 
-/** Neighbouring groups of a run that have `length` digits together, as one. */
+/** Neighbouring groups of a run that have so many digits together, as one; `first` and `last` are the places of the outer ones. */
 export interface DigitWindow extends DigitGroup {
-  /** How many digits each group has: `4-4-4`. */
-  readonly shape: string;
+  readonly first: number;
+  readonly last: number;
 }
 
-/** Every window of a run with so many digits in all. At most one begins at each group, so the work is linear in the run. */
-export function windowsOf(run: readonly DigitGroup[], length: number): DigitWindow[] {
-  const windows: DigitWindow[] = [];
-  for (let first = 0; first < run.length; first += 1) {
-    let digits = "";
-    const sizes: number[] = [];
-    for (let last = first; last < run.length && digits.length < length; last += 1) {
-      const group = run[last];
-      const begin = run[first];
-      if (!group || !begin) break;
-      digits += group.digits;
-      sizes.push(group.digits.length);
-      if (digits.length === length) {
-        windows.push({ digits, start: begin.start, end: group.end, shape: sizes.join("-") });
-      }
+/** Every window of a run with so many digits in all. At most one ends at each group; both ends only move on, so the work is linear. */
+export function* windowsOf(run: readonly DigitGroup[], length: number): Generator<DigitWindow> {
+  const all = run.map((group) => group.digits).join("");
+  if (all.length < length) return;
+  let first = 0;
+  let from = 0;
+  let to = 0;
+  for (const [last, group] of run.entries()) {
+    to += group.digits.length;
+    for (; to - from > length; first += 1) from += run[first]?.digits.length ?? length;
+    const begin = run[first];
+    if (to - from === length && begin) {
+      yield { digits: all.slice(from, to), start: begin.start, end: group.end, first, last };
     }
   }
-  return windows;
+}
+
+/** How many digits each group of a window has: `4-4-4`. */
+export function shapeOf(run: readonly DigitGroup[], { first, last }: DigitWindow): string {
+  return run
+    .slice(first, last + 1)
+    .map((group) => group.digits.length)
+    .join("-");
 }
