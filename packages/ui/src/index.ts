@@ -1,1 +1,16 @@
-export {};
+export { AnswerView, type AnswerViewProps } from "./AnswerView.tsx";
+export { Button, type ButtonProps } from "./Button.tsx";
+export { CitationChip, type CitationChipProps } from "./CitationChip.tsx";
+export { DocumentBody, DocumentViewer } from "./DocumentViewer.tsx";
+export { describeSource, type SourceDescription, sourceLabel } from "./describeSource.ts";
+export { ErrorNote } from "./ErrorNote.tsx";
+export { FieldValue } from "./FieldValue.tsx";
+export { formatCode, formatUtcTime, formatValue } from "./formatValue.ts";
+export { RecordDrawer, type RecordsView } from "./RecordDrawer.tsx";
+export { RecordFields } from "./RecordFields.tsx";
+export { RefusalView } from "./RefusalView.tsx";
+export { Sheet } from "./Sheet.tsx";
+export { SourceCard, type SourceCardProps } from "./SourceCard.tsx";
+export { StageLine, type StageProgress } from "./StageLine.tsx";
+export { stageWord } from "./stageWords.ts";
+export { Waterfall } from "./Waterfall.tsx";

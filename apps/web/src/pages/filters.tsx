@@ -1,0 +1,84 @@
+import { formatCode } from "@vanguard/ui";
+import { useEffect, useState } from "react";
+
+interface FilterProps<T> {
+  readonly label: string;
+  readonly value: T | undefined;
+  /** No further filter fits; one that is set can still be changed. */
+  readonly full?: boolean;
+  onChange(value: T | undefined): void;
+}
+
+const LABEL = "flex min-w-0 flex-col gap-0.5 text-muted text-xs";
+const INPUT = "text-ink text-sm disabled:opacity-50";
+
+export function DateFilter({ label, value, onChange }: FilterProps<string>) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <input
+        type="date"
+        className={INPUT}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+      />
+    </label>
+  );
+}
+
+export function CodeFilter<T extends string>({
+  label,
+  codes,
+  value,
+  full = false,
+  onChange,
+}: FilterProps<T> & { codes: readonly T[] }) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <select
+        className={`${INPUT} max-w-44`}
+        value={value ?? ""}
+        disabled={full && value === undefined}
+        onChange={(event) => onChange(codes.find((code) => code === event.target.value))}
+      >
+        <option value="">Any</option>
+        {codes.map((code) => (
+          <option key={code} value={code}>
+            {formatCode(code)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Takes effect on Enter and on leaving the field, not with each letter. */
+export function TextFilter({
+  label,
+  value,
+  full = false,
+  placeholder,
+  onChange,
+}: FilterProps<string> & { placeholder?: string }) {
+  const [typed, setTyped] = useState(value ?? "");
+  useEffect(() => setTyped(value ?? ""), [value]);
+  const commit = () => {
+    const next = typed.trim() === "" ? undefined : typed.trim();
+    if (next !== value) onChange(next);
+  };
+  return (
+    <label className={LABEL}>
+      {label}
+      <input
+        className={`${INPUT} w-36`}
+        value={typed}
+        placeholder={placeholder}
+        disabled={full && value === undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
+      />
+    </label>
+  );
+}
