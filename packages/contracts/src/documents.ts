@@ -52,6 +52,16 @@ export const DocumentManifest = z.strictObject({
 });
 export type DocumentManifest = z.infer<typeof DocumentManifest>;
 
+/** A line of a law file (JSONL): one section of one act. Keys that aren't known are left alone, since such files come from elsewhere. */
+export const LawSection = z.object({
+  act: z.string().min(1).max(190),
+  section: z.string().min(1).max(20),
+  title: z.string().max(400),
+  text: z.string().max(200_000),
+  chapter: z.string().max(200).optional(),
+});
+export type LawSection = z.infer<typeof LawSection>;
+
 export const DocumentSummary = z.strictObject({
   document_id: DocumentId,
   file_name: z.string().max(200),
