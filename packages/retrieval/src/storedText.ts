@@ -55,7 +55,7 @@ export class StoredTextBuilder {
 
   /** Adds a block; one without anything visible is left out. */
   add(kind: BlockKind, pieces: readonly Piece[], place: { page?: number | null; level?: number } = {}): void {
-    const texts = pieces.map((piece) => toNfc(piece.text).replace(/\s+/g, " "));
+    const texts = pieces.map((piece) => toNfc(cleanText(piece.text)));
     if (texts.join("").trim() === "") return;
     const before = this.blocks.at(-1);
     if (before !== undefined) this.push(isTight(before.kind) && before.kind === kind ? "\n" : "\n\n");
@@ -77,7 +77,7 @@ export class StoredTextBuilder {
   }
 
   addText(kind: BlockKind, text: string, place: { page?: number | null; level?: number } = {}): void {
-    const clean = text.replace(/\s+/g, " ").trim();
+    const clean = cleanText(text).trim();
     if (clean !== "") this.add(kind, [{ text: clean }], place);
   }
 
@@ -90,6 +90,14 @@ export class StoredTextBuilder {
     this.parts.push(text);
     this.length += text.length;
   }
+}
+
+/** Without control characters and halves of surrogate pairs, which no store keeps as they are; every run of space is one space. */
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .replace(/\s+/g, " ");
 }
 
 function isTight(kind: BlockKind): boolean {

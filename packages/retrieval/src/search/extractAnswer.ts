@@ -78,7 +78,7 @@ function candidatesOf(
     for (const concept of found) covered += (hit.matched[concept] ?? 0) * (query.weights[concept] ?? 0);
     const text = passage.text.slice(span.start - offset, span.end - offset);
     const isRow = text.includes(" | ");
-    const isFragment = words.size < (isRow ? 4 : 3) || COUNTER_EXAMPLE.test(text);
+    const isFragment = (isRow ? words.size < 4 : text.split(" ").length < 3) || COUNTER_EXAMPLE.test(text);
     const bonus = isProcedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
     const early = 0.04 / (position + 1);
     const relevance = isFragment ? 0 : Math.min(1, (covered / total) * 0.7 + hit.relevance * 0.3 + bonus + early);
