@@ -4,6 +4,7 @@ import { foldDigits } from "@vanguard/text";
 import { writeDate } from "../understand/localTime.ts";
 
 const INDIAN = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
+const RUPEES = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 const NUMBER_IN_TEXT = /\d[\d.,/:-]*\d|\d/g;
 
 /** The passages whose text quotes are checked against, by id. */
@@ -50,15 +51,16 @@ function equalsSpan(
 function figuresAreInCells(text: string, cells: readonly { value: string | null }[]): boolean {
   const values = cells.flatMap(({ value }) => value ?? []);
   if (values.some((value) => value.includes(text))) return true;
-  const evidence = foldDigits(values.flatMap(writtenForms).join("\n"));
-  return (foldDigits(text).match(NUMBER_IN_TEXT) ?? []).every((figure) => evidence.includes(figure));
+  // Whole figures are compared: a 7 does not stand on a 17.
+  const evidence = new Set(foldDigits(values.flatMap(writtenForms).join("\n")).match(NUMBER_IN_TEXT));
+  return (foldDigits(text).match(NUMBER_IN_TEXT) ?? []).every((figure) => evidence.has(figure));
 }
 
 /** The ways in which a stored value may stand in a sentence. */
 function writtenForms(value: string): string[] {
   const forms = [value];
   if (/^\d{4}-\d{2}-\d{2}/.test(value)) forms.push(writeDate(value));
-  if (/^-?\d+(\.\d+)?$/.test(value)) forms.push(INDIAN.format(Number(value)));
+  if (/^-?\d+(\.\d+)?$/.test(value)) forms.push(INDIAN.format(Number(value)), RUPEES.format(Number(value)));
   if (/__/.test(value)) forms.push(stationName(value));
   return forms;
 }

@@ -8,6 +8,7 @@ import {
   type QueryPlan,
   RECORDS_CATALOGUE,
   type RegisterPage,
+  ROW_CAP,
   VanguardError,
 } from "@vanguard/contracts";
 import { columnAccess } from "@vanguard/policy";
@@ -16,7 +17,7 @@ import type { Opened, RecordPage } from "../desk.ts";
 import { planLinked } from "../plan/recordPlan.ts";
 import type { AuditLog, RecordsGate, SettingsSource } from "../ports.ts";
 import { queryGate, requireRows } from "../routes/gateQuery.ts";
-import { addDays } from "../understand/localTime.ts";
+import { addDays, isRealDay } from "../understand/localTime.ts";
 import { toRecordView, toRegisterRow } from "./recordView.ts";
 
 const PAGE_ROWS = 50;
@@ -72,7 +73,7 @@ export class Registers {
     signal: AbortSignal,
   ): Promise<RegisterPage> {
     const filters: PlanFilter[] = [];
-    if (query.name) filters.push({ op: "like", column: "name_key", pattern: `*${nameKey(query.name)}*` });
+    if (query.name) filters.push(contains("name_key", nameKey(query.name)));
     if (query.category) filters.push({ op: "eq", column: "category", value: query.category });
     if (query.status) filters.push({ op: "eq", column: "status", value: query.status });
     return this.#keyed("Suspect_Master", filters, cursor, caller, signal);
@@ -88,12 +89,9 @@ export class Registers {
     if (query.plate) {
       const whole = normalisePlate(query.plate);
       const typed = query.plate.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-      filters.push(
-        whole ? { op: "eq", column: "reg_no", value: whole } : { op: "like", column: "reg_no", pattern: `*${typed}*` },
-      );
+      filters.push(whole ? { op: "eq", column: "reg_no", value: whole } : contains("reg_no", typed));
     }
-    if (query.owner)
-      filters.push({ op: "like", column: "owner_name", pattern: `*${query.owner.replaceAll(/[*?%_\\]/g, "")}*` });
+    if (query.owner) filters.push(contains("owner_name", query.owner.replaceAll(/[*?%_\\]/g, "").trim()));
     if (query.stolen !== undefined) filters.push({ op: "eq", column: "stolen_flag", value: query.stolen });
     if (query.seizure_status) filters.push({ op: "eq", column: "seizure_status", value: query.seizure_status });
     if (filters.length > 3)
@@ -185,7 +183,7 @@ export class Registers {
     );
   }
 
-  /** Newest first; the next page starts at the last row's time, and leaves out the rows of that time that were already shown. */
+  /** Newest first; the next page starts at the last row's time, after the rows of that time that were already shown. */
   async #dated(
     tableName: string,
     datedBy: string,
@@ -210,24 +208,29 @@ export class Registers {
         { by: datedBy, direction: "DESC" },
         { by: "ROWID", direction: "DESC" },
       ],
-      limit: PAGE_ROWS + (from?.shown.length ?? 0) + 1,
+      limit: Math.min(PAGE_ROWS + (from?.shown ?? 0), ROW_CAP),
     };
     const rows = await this.#run(plan, caller, signal);
-    const fresh = rows.record_ids.flatMap((id, index) => (id && !from?.shown.includes(id) ? [index] : []));
-    const page = fresh.slice(0, PAGE_ROWS);
     const place = rows.columns.findIndex(({ column }) => column === datedBy);
-    const lastAt = rows.rows[page.at(-1) ?? -1]?.[place]?.value ?? null;
-    const sameTime = page.flatMap((index) =>
-      rows.rows[index]?.[place]?.value === lastAt ? (rows.record_ids[index] ?? []) : [],
-    );
-    const carried = from?.at === lastAt ? from.shown : [];
-    const total = from ? null : await this.#count({ ...plan, filters: [...filters, ...bound] }, caller, signal);
+    const timeOf = (index: number) => rows.rows[index]?.[place]?.value ?? null;
+    const page = rows.record_ids.flatMap((id, index) => {
+      const wasShown = from !== null && id !== null && timeOf(index) === from.at && BigInt(id) >= from.lastId;
+      return id === null || wasShown ? [] : [{ id, at: timeOf(index), index }];
+    });
+    const last = page.at(-1);
+    const sameTime = page.filter(({ at }) => at === last?.at).length;
+    const next = last?.at
+      ? writeCursor({
+          at: last.at,
+          lastId: BigInt(last.id),
+          shown: sameTime + (from?.at === last.at ? from.shown : 0),
+        })
+      : null;
     return {
-      rows: page.flatMap((index) => toRegisterRow(rows, index, plan.columns) ?? []),
-      next_cursor:
-        fresh.length > PAGE_ROWS && lastAt ? writeCursor({ at: lastAt, shown: [...carried, ...sameTime] }) : null,
-      total,
-      note: null,
+      rows: page.flatMap(({ index }) => toRegisterRow(rows, index, plan.columns) ?? []),
+      next_cursor: rows.truncated ? next : null,
+      total: from ? null : await this.#count(plan, caller, signal),
+      note: rows.truncated && !next ? "There is more than can be listed; take a narrower filter." : null,
     };
   }
 
@@ -342,24 +345,35 @@ function tableOf(name: string) {
   return table;
 }
 
+/** What is left of a search word after its wildcards are taken out must still say something: an empty one would list everything. */
+function contains(column: string, part: string): PlanFilter {
+  if (part === "")
+    throw new VanguardError("INVALID_INPUT", "There is nothing in this to search for", {
+      hint: "Type a name, or part of a plate.",
+    });
+  return { op: "like", column, pattern: `*${part}*` };
+}
+
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
+/** Where a page ended: the last row's time and id, and how many rows of that very time were shown so far. */
 interface DatedCursor {
   readonly at: string;
-  readonly shown: readonly string[];
+  readonly lastId: bigint;
+  readonly shown: number;
 }
 
-function writeCursor({ at, shown }: DatedCursor): string {
-  return `${at}|${shown.join(",")}`;
+function writeCursor({ at, lastId, shown }: DatedCursor): string {
+  return `${at}|${lastId}|${shown}`;
 }
 
 function readCursor(cursor: string | null): DatedCursor | null {
   if (cursor === null) return null;
-  const match = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})\|(\d{1,19}(?:,\d{1,19}){0,7})$/.exec(cursor);
-  if (!match?.[1] || !match[2]) throw badCursor();
-  return { at: match[1], shown: match[2].split(",") };
+  const match = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})\|(\d{1,19})\|(\d{1,3})$/.exec(cursor);
+  if (!match?.[1] || !match[2] || !match[3] || !isRealDay(match[1].slice(0, 10))) throw badCursor();
+  return { at: match[1], lastId: BigInt(match[2]), shown: Number(match[3]) };
 }
 
 function badCursor(): VanguardError {

@@ -21,7 +21,7 @@ export interface StageWatcher {
   finished(timing: StageTiming, exactMs: number): void;
 }
 
-/** The closed set of ways in which a stage can end. Only `done` and `skipped` let the pipeline go on by themselves. */
+/** The closed set of ways in which a stage can end. Only `done` lets the pipeline go on by itself. */
 export type Outcome<T> =
   | { readonly kind: "done"; readonly value: T; readonly detail?: string | undefined }
   | { readonly kind: "failed"; readonly code: ErrorCode; readonly error: VanguardError }
@@ -84,6 +84,7 @@ function budgetSpent(stage: { name: string; budgetMs: number }): VanguardError {
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 }

@@ -14,6 +14,7 @@ import {
 } from "@vanguard/contracts";
 import type { AuditLog, Clock, Ids, People, SettingsSource, StoredTurn, TurnStore } from "../ports.ts";
 import { asVanguardError, type RequestContext } from "../runtime/stage.ts";
+import { EventWriter } from "./eventWriter.ts";
 import { lastSubject } from "./lastSubject.ts";
 import { LiveTurns } from "./liveTurns.ts";
 import { type PipelinePorts, runPipeline, stageEvents } from "./pipeline.ts";
@@ -36,6 +37,7 @@ export interface ConductorPorts extends PipelinePorts {
 interface RunContext extends RequestContext {
   readonly abort: AbortController;
   readonly timings: StageTiming[];
+  readonly events: EventWriter;
 }
 
 /** A foreign process may write the events of a turn; this often they are looked up without an announcement. */
@@ -115,24 +117,26 @@ export class Conductor {
   async *follow(turnId: string, caller: Caller, afterEventId: number, signal: AbortSignal): AsyncIterable<TurnEvent> {
     let after = afterEventId;
     while (!signal.aborted) {
-      const waiting = new AbortController();
-      const next = this.#live.next(turnId, POLL_MS, AbortSignal.any([signal, waiting.signal]));
-      const events = await this.events(turnId, caller, after, signal);
-      for (const event of events) {
-        after = event.event_id;
-        if (isTerminal(event.body)) waiting.abort();
-        yield event;
-        if (isTerminal(event.body)) return;
+      // Listening starts before the read, so that an event between read and wait wakes; it ends with this round, however that ends.
+      const round = new AbortController();
+      try {
+        const next = this.#live.next(turnId, POLL_MS, AbortSignal.any([signal, round.signal]));
+        const events = await this.events(turnId, caller, after, signal);
+        for (const event of events) {
+          after = event.event_id;
+          yield event;
+          if (isTerminal(event.body)) return;
+        }
+        if (events.length > 0) continue;
+        if ((await this.#stateOf(turnId, caller, signal)) !== "running") {
+          // Nothing new and nothing running: a reconnect after the end, or a turn that ended between the two reads.
+          yield* await this.events(turnId, caller, after, signal);
+          return;
+        }
+        await next;
+      } finally {
+        round.abort();
       }
-      if (events.length > 0) waiting.abort();
-      else if ((await this.#stateOf(turnId, caller, signal)) !== "running") {
-        // Nothing new and nothing running: a reconnect after the end, or a turn that ended between the two reads.
-        const rest = await this.events(turnId, caller, after, signal);
-        waiting.abort();
-        yield* rest;
-        return;
-      }
-      await next;
     }
   }
 
@@ -208,6 +212,7 @@ export class Conductor {
   #contextOf(turn: StoredTurn, caller: Caller, settings: Awaited<ReturnType<SettingsSource["current"]>>): RunContext {
     const abort = new AbortController();
     const timings: StageTiming[] = [];
+    const events = new EventWriter((bodies) => this.#append(turn.turnId, bodies));
     return {
       requestId: this.#ports.ids.next("req"),
       turnId: turn.turnId,
@@ -218,8 +223,9 @@ export class Conductor {
       signal: abort.signal,
       abort,
       timings,
+      events,
       watch: stageEvents(
-        (body) => void this.#append(turn.turnId, [body]),
+        (body) => void events.write([body]),
         timings,
         (stage, ms) => this.#ports.observe?.(stage, ms),
       ),
@@ -264,14 +270,10 @@ export class Conductor {
       context.signal.throwIfAborted();
       await this.#requireSameAccess(context.caller, context.signal);
       await this.#ports.audit.append([...outcome.events, ...answerEvents(turn, outcome.answer)], context.signal);
-      await this.#append(turn.turnId, release(outcome.answer));
+      await context.events.write(release(outcome.answer));
       this.#ports.observe?.("turn", performance.now() - receivedAtMs);
     } catch (thrown) {
-      await this.#fail(
-        turn,
-        asVanguardError(context.signal.aborted ? context.signal.reason : thrown),
-        context.requestId,
-      );
+      await this.#fail(turn, asVanguardError(context.signal.aborted ? context.signal.reason : thrown), context);
     } finally {
       clearTimeout(deadline);
     }
@@ -287,7 +289,7 @@ export class Conductor {
     }
   }
 
-  async #fail(turn: StoredTurn, error: VanguardError, requestId: string): Promise<void> {
+  async #fail(turn: StoredTurn, error: VanguardError, { requestId, events }: RunContext): Promise<void> {
     this.#ports.report?.({ requestId, error });
     let told = error;
     try {
@@ -305,7 +307,7 @@ export class Conductor {
       told = asVanguardError(thrown);
       this.#ports.report?.({ requestId, error: told });
     }
-    await this.#append(turn.turnId, [{ type: "failed", error: this.#wire(told, requestId) }]);
+    await events.write([{ type: "failed", error: this.#wire(told, requestId) }]);
   }
 
   async #append(turnId: string, bodies: readonly TurnEventBody[]): Promise<void> {
