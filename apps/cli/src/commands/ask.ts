@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Product } from "@vanguard/assembly";
+import { type Answer, Ask, type Caller, PageContext, type TurnEvent, VanguardError } from "@vanguard/contracts";
+import { callerOf, openProduct } from "./openProduct.ts";
+
+export const askUsage = 'ask "QUESTION" --badge BADGE [--page-context FILE] [--conversation ID] [--json]';
+
+/** Asks one question and prints the answer as a person reads it, or as the contract with `--json`. */
+export async function ask(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      badge: { type: "string" },
+      "page-context": { type: "string" },
+      conversation: { type: "string" },
+      json: { type: "boolean", default: false },
+    },
+  });
+  const product = await openProduct();
+  try {
+    const caller = await callerOf(product, values.badge);
+    const answer = await askOnce(product, caller, {
+      text: positionals.join(" "),
+      pageContext: values["page-context"] ? readPageContext(values["page-context"], product.clock.now()) : null,
+      conversationId: values.conversation,
+    });
+    process.stdout.write(values.json ? `${JSON.stringify(answer, null, 2)}\n` : `${writeAnswer(answer)}\n`);
+    return answer.refusal ? 3 : 0;
+  } finally {
+    await product.close();
+  }
+}
+
+/** Sends a question through the whole pipeline and waits for its end. Errors: the turn's own failure. */
+export async function askOnce(
+  product: Product,
+  caller: Caller,
+  question: { text: string; pageContext: PageContext | null; conversationId?: string | undefined },
+): Promise<Answer> {
+  const parsed = Ask.safeParse({
+    schema_version: 1,
+    message_id: `msg_${randomBytes(12).toString("hex")}`,
+    ...(question.conversationId ? { conversation_id: question.conversationId } : {}),
+    text: question.text,
+    page_context: question.pageContext ?? {
+      schema_version: 1,
+      current_module: "cli",
+      captured_at: product.clock.now().toISOString(),
+      age_ms: 0,
+    },
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new VanguardError("INVALID_INPUT", issue?.message ?? "The question is not valid", {
+      hint: `Check ${issue?.path.join(".") || "the question"}.`,
+    });
+  }
+  const receipt = await product.desk.send(parsed.data, caller);
+  let last: TurnEvent | undefined;
+  for await (const event of product.desk.follow(receipt.turn_id, caller, 0, new AbortController().signal)) last = event;
+  if (last?.body.type === "answer") return last.body.answer;
+  if (last?.body.type === "failed" || last?.body.type === "interrupted") {
+    throw new VanguardError(last.body.error.code, last.body.error.message, { hint: last.body.error.hint });
+  }
+  throw new VanguardError("INTERNAL", "The turn ended without an answer", { hint: "Ask again." });
+}
+
+function readPageContext(file: string, now: Date): PageContext {
+  const given: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const defaults = { schema_version: 1, captured_at: now.toISOString(), age_ms: 0 };
+  const parsed = PageContext.safeParse(typeof given === "object" && given !== null ? { ...defaults, ...given } : given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new VanguardError(
+    "INVALID_INPUT",
+    `The page context is not valid: ${issue?.path.join(".") || "(whole)"}: ${issue?.message ?? ""}`,
+    {
+      hint: "It takes identifiers, codes and dates only; see the README.",
+    },
+  );
+}
+
+function writeAnswer(answer: Answer): string {
+  const lines: string[] = [];
+  if (answer.refusal) {
+    lines.push(
+      answer.refusal.what,
+      answer.refusal.why,
+      ...answer.refusal.instead.map(
+        ({ label, ask: next }) => `  → ${label}${next && next !== label ? `  (${next})` : ""}`,
+      ),
+    );
+  } else lines.push(answer.text);
+  if (answer.choices.length > 0)
+    lines.push("", ...answer.choices.map(({ label, ask: next }) => `  → ${label}  (${next})`));
+  if (answer.sources.length > 0) lines.push("");
+  answer.sources.forEach((source, index) => {
+    const place =
+      source.source_type === "rag_document"
+        ? `${source.display_name}, ${source.location}`
+        : source.source_type === "database_record"
+          ? `${source.table_name}: ${source.identifier} (${source.query_filter_summary})`
+          : source.display_name;
+    lines.push(`[${index + 1}] ${place}`);
+  });
+  for (const notice of answer.notices) lines.push(`ⓘ ${notice.text}`);
+  lines.push(
+    "",
+    `${answer.metrics.pipeline_route} · ${answer.confidence.word} (${answer.confidence.value.toFixed(2)}) · ${answer.metrics.latency_ms} ms · ${answer.response_id}`,
+  );
+  return lines.join("\n");
+}

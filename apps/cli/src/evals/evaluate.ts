@@ -1,0 +1,61 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { findLayout } from "@vanguard/assembly";
+import { VanguardError } from "@vanguard/contracts";
+import { openEvaluationProduct } from "./evaluationProduct.ts";
+import { evaluateFirstAnswer } from "./firstAnswer.ts";
+import { printReport } from "./report.ts";
+
+export const evalUsage = "eval NAME [--data FILE] [--seed N] [--json] | eval --list";
+
+const EVALS = {
+  "first-answer": {
+    what: "Questions with expected route, sources and facts, each asked by its officer and by one of another precinct.",
+    figures: {
+      passed: "cases right in everything",
+      passed_as_outsider: "cases in which the outsider got none of the first officer's records or secrets",
+      pass_rate: "passed / cases",
+      outsider_pass_rate: "passed_as_outsider / cases",
+    },
+    format:
+      "JSON lines: id, lang, badge, outsider, text, page_context?, route, outcome (answered | refused | ask_back), sources ([{document}|{table}]), facts, absent?, secrets?",
+    data: "eval/first-answer.jsonl",
+  },
+} as const;
+
+/** Runs one evaluation. It has no dice, so `--seed` changes nothing here; it is taken so that all are called alike. */
+export async function evaluate(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      data: { type: "string" },
+      seed: { type: "string" },
+      json: { type: "boolean", default: false },
+      list: { type: "boolean", default: false },
+    },
+  });
+  if (values.list) {
+    if (values.json) process.stdout.write(`${JSON.stringify(EVALS, null, 2)}\n`);
+    else
+      for (const [name, { what, format, figures, data }] of Object.entries(EVALS))
+        process.stdout.write(
+          `${name}\n  ${what}\n  data: ${data}\n  format: ${format}\n${Object.entries(figures)
+            .map(([figure, meaning]) => `  ${figure}: ${meaning}\n`)
+            .join("")}`,
+        );
+    return 0;
+  }
+  const [name] = positionals;
+  if (name === undefined || !Object.hasOwn(EVALS, name))
+    throw new VanguardError("INVALID_INPUT", `There is no evaluation ${name ?? ""}`, { hint: evalUsage });
+  const file = values.data ? resolve(values.data) : resolve(findLayout().root, EVALS[name as keyof typeof EVALS].data);
+  const product = await openEvaluationProduct();
+  try {
+    const report = await evaluateFirstAnswer(product, file);
+    printReport(report, values.json);
+    return report.misses.length === 0 ? 0 : 3;
+  } finally {
+    await product.close();
+  }
+}

@@ -1,0 +1,133 @@
+import type { Product } from "@vanguard/assembly";
+import { type Answer, PageContext, Route, VanguardError } from "@vanguard/contracts";
+import { z } from "zod";
+import { askOnce } from "../commands/ask.ts";
+import type { Report } from "./report.ts";
+import { readJsonLines } from "./report.ts";
+
+/** A source that an answer must have: a document by a part of its title, or a table. */
+const ExpectedSource = z.union([
+  z.strictObject({ document: z.string().min(3) }),
+  z.strictObject({ table: z.string().min(3) }),
+]);
+
+/**
+ * One case.
+ *
+ * Shape: `facts` must all stand in the text, `absent` none of them. `outcome` is what the answer is as a whole. `outsider` is an officer of
+ *        another precinct who asks the same and must get none of the first one's records, nor any of `secrets`.
+ */
+export const FirstAnswerCase = z.strictObject({
+  id: z.string(),
+  lang: z.string(),
+  badge: z.string(),
+  outsider: z.string(),
+  text: z.string(),
+  page_context: z.record(z.string(), z.unknown()).optional(),
+  route: Route,
+  outcome: z.enum(["answered", "refused", "ask_back"]),
+  sources: z.array(ExpectedSource),
+  facts: z.array(z.string()),
+  absent: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
+});
+export type FirstAnswerCase = z.infer<typeof FirstAnswerCase>;
+
+/** Asks every case twice: as its officer, and as an officer of another precinct. */
+export async function evaluateFirstAnswer(product: Product, file: string): Promise<Report> {
+  const { cases, sha256 } = readJsonLines(file);
+  const misses: unknown[] = [];
+  let passed = 0;
+  let passedOutside = 0;
+  for (const value of cases) {
+    const parsed = FirstAnswerCase.safeParse(value);
+    if (!parsed.success)
+      throw new VanguardError("INVALID_INPUT", `a case is not valid: ${parsed.error.issues[0]?.path.join(".") ?? ""}`, {
+        hint: "See eval --list for the format.",
+      });
+    const answer = await answerFor(product, parsed.data.badge, parsed.data);
+    const wrong = faultsOf(parsed.data, answer);
+    if (wrong.length === 0) passed += 1;
+    else misses.push({ id: parsed.data.id, as: parsed.data.badge, wrong, text: answer.text.slice(0, 300) });
+    const outside = await answerFor(product, parsed.data.outsider, parsed.data);
+    const leaked = leaksOf(parsed.data, answer, outside);
+    if (leaked.length === 0) passedOutside += 1;
+    else misses.push({ id: parsed.data.id, as: parsed.data.outsider, wrong: leaked, text: outside.text.slice(0, 300) });
+  }
+  return {
+    name: "first-answer",
+    data: { file, sha256, cases: cases.length },
+    figures: {
+      passed,
+      passed_as_outsider: passedOutside,
+      pass_rate: cases.length === 0 ? 0 : passed / cases.length,
+      outsider_pass_rate: cases.length === 0 ? 0 : passedOutside / cases.length,
+    },
+    misses,
+  };
+}
+
+async function answerFor(product: Product, badge: string, test: FirstAnswerCase): Promise<Answer> {
+  const caller = await product.people.caller(badge, AbortSignal.timeout(10_000));
+  if (!caller)
+    throw new VanguardError("INVALID_INPUT", `case ${test.id} names the unknown badge ${badge}`, {
+      hint: "Use a badge of the sample state.",
+    });
+  const pageContext = test.page_context
+    ? PageContext.parse({
+        schema_version: 1,
+        captured_at: product.clock.now().toISOString(),
+        age_ms: 0,
+        ...test.page_context,
+      })
+    : null;
+  return askOnce(product, caller, { text: test.text, pageContext });
+}
+
+function faultsOf(test: FirstAnswerCase, answer: Answer): string[] {
+  const faults: string[] = [];
+  if (answer.metrics.pipeline_route !== test.route)
+    faults.push(`route ${answer.metrics.pipeline_route}, expected ${test.route}`);
+  const outcome = answer.parts.length > 0 ? "answered" : answer.refusal ? "refused" : "ask_back";
+  if (outcome !== test.outcome) faults.push(`${outcome}, expected ${test.outcome}`);
+  for (const expected of test.sources) {
+    const found = answer.sources.some((source) =>
+      "table" in expected
+        ? source.source_type === "database_record" && source.table_name === expected.table
+        : source.source_type === "rag_document" && source.display_name.includes(expected.document),
+    );
+    if (!found) faults.push(`no source ${"table" in expected ? expected.table : expected.document}`);
+  }
+  const all = [
+    answer.text,
+    ...answer.choices.map(({ label }) => label),
+    answer.refusal?.what ?? "",
+    answer.refusal?.why ?? "",
+    ...answer.notices.map(({ text }) => text),
+  ].join("\n");
+  for (const fact of test.facts) if (!all.includes(fact)) faults.push(`"${fact}" is missing`);
+  for (const absent of [...test.absent, ...(test.outcome === "answered" ? [] : test.secrets)])
+    if (all.includes(absent)) faults.push(`"${absent}" should not be there`);
+  for (const [index] of answer.sources.entries())
+    if (!answer.text.includes(`[${index + 1}]`)) faults.push(`source ${index + 1} has no marker`);
+  return faults;
+}
+
+function leaksOf(test: FirstAnswerCase, own: Answer, outside: Answer): string[] {
+  const mine = new Set(
+    own.sources.flatMap((source) =>
+      source.source_type === "database_record"
+        ? source.matched_record_ids.map((id) => `${source.table_name}#${id}`)
+        : [],
+    ),
+  );
+  const faults: string[] = [];
+  for (const source of outside.sources) {
+    if (source.source_type !== "database_record") continue;
+    const shared = source.matched_record_ids.filter((id) => mine.has(`${source.table_name}#${id}`));
+    if (shared.length > 0) faults.push(`${shared.length} records of the first officer`);
+  }
+  const whole = JSON.stringify(outside);
+  for (const secret of test.secrets) if (whole.includes(secret)) faults.push(`"${secret}" leaked`);
+  return faults;
+}

@@ -1,0 +1,125 @@
+import { fork } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AuditEvent, IngestReport, LocalDate, VanguardError } from "@vanguard/contracts";
+import type { Clock } from "@vanguard/core";
+import { generateState } from "@vanguard/sample";
+import { importState, openAppFile, openRecordsFile } from "@vanguard/stores";
+import { z } from "zod";
+import type { DataFiles } from "./composeDesk.ts";
+import type { Config } from "./config.ts";
+import type { Keys } from "./keys.ts";
+import type { Layout } from "./layout.ts";
+
+interface PrepareOptions {
+  readonly config: Config;
+  readonly layout: Layout;
+  readonly files: DataFiles;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}
+
+/** What was seeded when; written last, so that an interrupted first start is done again and not half believed. */
+const Seeded = z.strictObject({ as_of: LocalDate, seed: z.number(), firs: z.number() });
+
+const SEED = 1;
+
+/** Creates and seeds the databases at the first start, and ingests the documents; later starts find all of it and return at once. */
+export async function prepareData(options: PrepareOptions): Promise<{ events: AuditEvent[] }> {
+  const { config, layout, files, say } = options;
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const marker = join(config.dataDir, "seeded.json");
+  if (existsSync(marker)) {
+    Seeded.parse(JSON.parse(readFileSync(marker, "utf8")));
+    return { events: [] };
+  }
+  const asOf = config.asOf ?? localToday(options.clock);
+  say(
+    `Creating the sample state up to ${asOf.split("-").reverse().join("/")} (${config.sampleFirs.toLocaleString("en-IN")} FIRs) …`,
+  );
+  await seedState(options, asOf);
+  const events: AuditEvent[] = [];
+  for (const source of [
+    { what: "manuals", flag: "--folder", folder: layout.sampleDocuments },
+    ...(config.lawDir ? [{ what: "law sections", flag: "--law", folder: config.lawDir }] : []),
+  ]) {
+    say(`Reading the ${source.what} …`);
+    const report = await ingest(layout, files.documents, [source.flag, source.folder], say);
+    const failed = report.files.filter(({ outcome }) => outcome === "failed");
+    for (const file of failed) say(`  ${file.file}: ${file.reason ?? "failed"} ${file.hint ?? ""}`);
+    say(
+      `  ${report.files.length - failed.length} documents, ${report.files.reduce((sum, file) => sum + file.passages, 0).toLocaleString("en-IN")} passages.`,
+    );
+    events.push({
+      kind: "documents.ingested",
+      by: "first start",
+      corpus_version: report.corpus_version,
+      files: report.files,
+    });
+  }
+  writeFileSync(`${marker}.new`, `${JSON.stringify({ as_of: asOf, seed: SEED, firs: config.sampleFirs })}\n`, {
+    mode: 0o600,
+  });
+  renameSync(`${marker}.new`, marker);
+  return { events };
+}
+
+async function seedState({ config, layout, files, keys, clock }: PrepareOptions, asOf: string): Promise<void> {
+  for (const file of [files.records, files.app])
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+  const state = generateState({ asOf, seed: SEED, firs: config.sampleFirs });
+  const records = openRecordsFile({ file: files.records, migrations: layout.migrations("records") });
+  try {
+    importState(records.db, state, { nameKey: keys.nameKey });
+  } finally {
+    records.close();
+  }
+  const app = openAppFile({ file: files.app, clock, migrations: layout.migrations("app") });
+  try {
+    await app.importPeople(state.officers, state.assignments);
+  } finally {
+    app.close();
+  }
+}
+
+/** Ingest runs in a process of its own, so that a file that breaks a reader breaks nothing else. Its last message is the report. */
+export function ingest(
+  layout: Layout,
+  file: string,
+  source: readonly string[],
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<IngestReport> {
+  const { path, execArgv } = layout.entry("ingest");
+  return new Promise((resolve, reject) => {
+    let report: IngestReport | null = null;
+    const child = fork(path, ["--file", file, "--migrations", layout.migrations("documents"), ...source], {
+      execArgv,
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      ...(signal ? { signal } : {}),
+    });
+    child.on("message", (message) => {
+      const progress = Progress.safeParse(message);
+      if (progress.success) say(`  ${progress.data.done} of ${progress.data.total}: ${progress.data.name}`);
+      else report = IngestReport.parse(message);
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (report && code === 0) resolve(report);
+      else
+        reject(
+          new VanguardError("INTERNAL", `Ingest ended without a report (exit code ${code ?? "none"})`, {
+            hint: "Run vanguard ingest again; the documents that were read stay.",
+          }),
+        );
+    });
+  });
+}
+
+/** Progress comes every so many files, not for each. */
+const Progress = z.strictObject({ done: z.number(), total: z.number(), name: z.string() });
+
+function localToday(clock: Clock): string {
+  return new Date(clock.now().getTime() + 330 * 60_000).toISOString().slice(0, 10);
+}
