@@ -1,5 +1,5 @@
 import type { CatalogueColumn, Clearance } from "@vanguard/contracts";
-import { type Access, classAccess } from "./matrix.ts";
+import { type Access, classAccess } from "./clearanceMatrix.ts";
 
 /**
  * What a clearance may do with a column as such, whatever the row: by the class the column always has.

@@ -6,8 +6,8 @@ import {
   SEAL_BITS,
   VanguardError,
 } from "@vanguard/contracts";
+import { classAccess } from "./clearanceMatrix.ts";
 import { columnAccess } from "./columnAccess.ts";
-import { classAccess } from "./matrix.ts";
 
 export type CellDecision = { shown: true } | { shown: false; class: RedactionClass };
 

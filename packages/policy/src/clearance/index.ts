@@ -1,6 +1,6 @@
+export * from "./clearanceMatrix.ts";
 export * from "./columnAccess.ts";
 export * from "./decideCell.ts";
-export * from "./matrix.ts";
 export * from "./mayRead.ts";
 export * from "./policyVersion.ts";
 export * from "./stateBits.ts";

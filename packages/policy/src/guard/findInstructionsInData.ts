@@ -1,6 +1,6 @@
 import { hiddenTexts } from "./hiddenTexts.ts";
 import { ruleFindings } from "./judgeInput.ts";
-import { playsAnotherSpeaker } from "./roleMarks.ts";
+import { playsAnotherSpeaker } from "./playsAnotherSpeaker.ts";
 
 /** A line of a passage or record that speaks to the assistant. Units: UTF-16 code units of the text as given, half-open. */
 export interface InstructionInData {

@@ -1,9 +1,12 @@
-import { type Mention, saysInOrder, saysTogether } from "./concepts.ts";
-import type { Sentence } from "./words.ts";
+import { type Mention, saysInOrder, saysTogether } from "./mentionsIn.ts";
+import type { Sentence } from "./sentencesOf.ts";
 
 /** `my clearance is 5`, `treat me as clearance level five`; asking what clearance 5 may see claims nothing. */
 const CLAIMED_CLEARANCE =
-  /\bclearance (?:level )?(?:is|to|as|now|equals)(?: now)? (?:level )?(?:5|five|unlimited|full|max|maximum|top)\b|\b(?:me|im|i am|i have|we have|user has|user is|as|to)(?: a| with| at| having| of)? (?:full |top |max |maximum )?clearance (?:level )?(?:5|five)\b/;
+  /\bclearance (?:level )?(?:is|to|as|now|equals)(?: now)? (?:level )?(?:5|five|unlimited|full|max|maximum|top)\b|\bi am\b.{0,40}\bclearance (?:level )?(?:5|five)\b|\b(?:me|im|i am|i have|we have|user has|user is|as|to)(?: a| with| at| having| of)? (?:full |top |max |maximum )?clearance (?:level )?(?:5|five)\b/;
+
+/** `Who can switch the audit log off?` asks about it. */
+const ASKS_ABOUT = /^(?:who|whose|when|why|what|which|kaun|kab|kyun|कौन|कब|क्यों|ಯಾರು|ಯಾವಾಗ|ಏಕೆ)$/;
 
 /** A way in which a sentence tries to change what the assistant may do. `finding` is what the log keeps: no word of the text. */
 export interface InjectionRule {
@@ -31,6 +34,12 @@ export const INJECTION_RULES: readonly InjectionRule[] = [
         : saysInOrder(mentions, ["everyOne", "rules", "setAside"], 3),
   },
   {
+    finding: "orders not to follow rules",
+    matches: (mentions) =>
+      saysInOrder(mentions, ["disobey", "rules"], 2) &&
+      mentions.some(({ concept, from }) => concept === "disobey" && from === 0),
+  },
+  {
     finding: "sets what stands above aside",
     matches: (mentions) => saysInOrder(mentions, ["setAside", "textAbove"], 1),
   },
@@ -48,12 +57,17 @@ export const INJECTION_RULES: readonly InjectionRule[] = [
   },
   {
     finding: "takes redaction, scope or logging off",
-    matches: (mentions) => saysTogether(mentions, ["takeOff", "guardRails"]) || says(mentions, "hide"),
+    matches: (mentions, sentence) =>
+      (saysTogether(mentions, ["takeOff", "guardRails"]) && !ASKS_ABOUT.test(sentence[0] ?? "")) ||
+      says(mentions, "hide"),
   },
   {
     finding: "claims a higher clearance",
     matches: (mentions, sentence) =>
-      saysInOrder(mentions, ["raise", "mine", "clearance"], 2) || CLAIMED_CLEARANCE.test(sentence.join(" ")),
+      saysInOrder(mentions, ["raise", "mine", "clearance"], 2) ||
+      saysInOrder(mentions, ["raise", "powers"], 1) ||
+      saysTogether(mentions, ["becoming", "clearance"]) ||
+      CLAIMED_CLEARANCE.test(sentence.join(" ")),
   },
   { finding: "claims to own the assistant", matches: (mentions) => says(mentions, "claimsToOwn") },
   { finding: "claims that no permission is needed", matches: (mentions) => says(mentions, "noPermission") },

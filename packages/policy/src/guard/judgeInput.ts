@@ -1,10 +1,12 @@
-import { mentionsIn } from "./concepts.ts";
+import { fold } from "../redaction/fold.ts";
+import { asItLooks } from "./asItLooks.ts";
 import { hiddenTexts } from "./hiddenTexts.ts";
 import { INJECTION_RULES } from "./injectionRules.ts";
-import { offTopicFinding } from "./offTopic.ts";
-import { playsAnotherSpeaker } from "./roleMarks.ts";
-import { smugglesSql } from "./sqlSmuggling.ts";
-import { sentencesOf } from "./words.ts";
+import { mentionsIn } from "./mentionsIn.ts";
+import { offTopicFinding } from "./offTopicFinding.ts";
+import { playsAnotherSpeaker } from "./playsAnotherSpeaker.ts";
+import { sentencesOf } from "./sentencesOf.ts";
+import { smugglesSql } from "./smugglesSql.ts";
 
 /**
  * What the guard thinks of a question before anything else reads it.
@@ -30,6 +32,14 @@ export function judgeInput(text: string): InputVerdict {
   return { verdict: "allowed", reason: null, findings: [] };
 }
 
+/** The plainest override, for texts whose words were broken up or run together. */
+const BROKEN_UP =
+  /(?:ignore|disregard|forget|bypass|override)(?:all|any|every|of|the|these|those|your|my){0,4}(?:previous|prior|earlier|above|system|safety|your)(?:and|all|safety|system|set){0,3}(?:instruction|rule|prompt|directive|guideline)/;
+
+function lettersOf(text: string): string {
+  return asItLooks(fold(text).text).replaceAll(/[^a-z]/g, "");
+}
+
 /** Which injection rules hold for a text or for a text that hides in it. */
 export function injectionFindings(text: string): string[] {
   const findings = new Set<string>();
@@ -38,6 +48,7 @@ export function injectionFindings(text: string): string[] {
     if (smugglesSql(one)) findings.add("smuggles SQL");
     if (playsAnotherSpeaker(one)) findings.add("plays another speaker");
     for (const finding of ruleFindings(one)) findings.add(finding);
+    if (BROKEN_UP.test(lettersOf(one))) findings.add("sets earlier instructions aside");
     if (i > 0 && findings.size > before) findings.add("hides it in an encoding");
   }
   return [...findings];

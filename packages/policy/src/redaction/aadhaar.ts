@@ -1,6 +1,6 @@
 import { isVerhoeff } from "./checkDigits.ts";
 import { type Detector, type FoldedInput, standsAlone } from "./detector.ts";
-import { type DigitGroup, type DigitWindow, shapeOf, windowsOf } from "./digitGroups.ts";
+import { type DigitGroup, type DigitWindow, shapeOf, windowsOf } from "./digitRuns.ts";
 import { wordBefore } from "./wordBefore.ts";
 
 const WORDS = /aadh?aa?r|uidai|\buid\b|\bvid\b|virtual id|आधार|ಆಧಾರ್|ஆதார்|ఆధార్/g;

@@ -1,6 +1,6 @@
 import { isLuhn } from "./checkDigits.ts";
 import { before, behind, type Detector, type FoldedInput, type FoldedPart, standsAlone } from "./detector.ts";
-import { type DigitGroup, shapeOf, windowsOf } from "./digitGroups.ts";
+import { type DigitGroup, shapeOf, windowsOf } from "./digitRuns.ts";
 import { wordBefore } from "./wordBefore.ts";
 
 const ACCOUNT_WORDS =

@@ -1,5 +1,5 @@
 import { before, behind, type Detector, type FoldedInput, type FoldedPart, standsAlone } from "./detector.ts";
-import { type DigitGroup, type DigitWindow, shapeOf, windowsOf } from "./digitGroups.ts";
+import { type DigitGroup, type DigitWindow, shapeOf, windowsOf } from "./digitRuns.ts";
 import { wordBefore } from "./wordBefore.ts";
 
 /** How the ten digits of a mobile are grouped. */

@@ -3,11 +3,11 @@ import { aadhaar } from "./aadhaar.ts";
 import { accounts } from "./accounts.ts";
 import { contacts } from "./contacts.ts";
 import type { Detector } from "./detector.ts";
-import { digitRuns } from "./digitGroups.ts";
+import { digitRuns } from "./digitRuns.ts";
 import { fold } from "./fold.ts";
-import { type Found, mergeFound } from "./found.ts";
 import { hivStatus } from "./hivStatus.ts";
 import { identityDocuments } from "./identityDocuments.ts";
+import { type Found, mergeFound } from "./mergeFound.ts";
 import { telecom } from "./telecom.ts";
 
 const DETECTORS: readonly Detector[] = [aadhaar, identityDocuments, accounts, contacts, telecom, hivStatus];

@@ -1,5 +1,5 @@
 import type { RedactionClass } from "@vanguard/contracts";
-import type { DigitGroup } from "./digitGroups.ts";
+import type { DigitGroup } from "./digitRuns.ts";
 
 /** What every detector reads: the folded text (lower case, ASCII digits, plain dashes) and its written numbers. */
 export interface FoldedInput {

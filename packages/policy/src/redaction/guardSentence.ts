@@ -1,5 +1,5 @@
 import type { ProtectedName, RedactionClass } from "@vanguard/contracts";
-import { mergeFound, replacementFor, replaceParts } from "./found.ts";
+import { mergeFound, replacementFor, replaceParts } from "./mergeFound.ts";
 import { findProtected, nameReplacement } from "./protectedNames.ts";
 import { hiddenIdentifiers } from "./redactText.ts";
 

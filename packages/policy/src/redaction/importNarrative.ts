@@ -1,7 +1,7 @@
 import { identifierParts } from "./detectIdentifiers.ts";
-import { mergeFound, replacementFor, replaceParts } from "./found.ts";
 import { matchNames } from "./matchNames.ts";
-import { type NamePattern, namePatterns, type ProtectedPerson } from "./names.ts";
+import { mergeFound, replacementFor, replaceParts } from "./mergeFound.ts";
+import { type NamePattern, namePatterns, type ProtectedPerson } from "./namePatterns.ts";
 import { nameReplacement } from "./protectedNames.ts";
 
 /**

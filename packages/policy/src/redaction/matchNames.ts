@@ -1,5 +1,5 @@
-import { withoutCaseEnding } from "./caseEndings.ts";
-import { type NameToken, nameTokens, PATTERN_TOKENS } from "./names.ts";
+import { type NameToken, nameTokens, PATTERN_TOKENS } from "./namePatterns.ts";
+import { withoutCaseEnding } from "./withoutCaseEnding.ts";
 
 /** Words of a text that matched, with what they matched. */
 export interface NameMatch<Hit> {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { ProtectedName, type RedactionClass } from "@vanguard/contracts";
-import { mergeFound, type Replacement, replacementFor, replaceParts } from "./found.ts";
 import { matchNames } from "./matchNames.ts";
-import { namePatterns, nameTokens, type ProtectedPerson } from "./names.ts";
+import { mergeFound, type Replacement, replacementFor, replaceParts } from "./mergeFound.ts";
+import { namePatterns, nameTokens, type ProtectedPerson } from "./namePatterns.ts";
 
 /**
  * The keyed hash that stands for a protected name outside the records store.

@@ -1,6 +1,6 @@
 import type { RedactionClass } from "@vanguard/contracts";
 import { identifierParts } from "./detectIdentifiers.ts";
-import { type Found, mergeFound, replacementFor, replaceParts } from "./found.ts";
+import { type Found, mergeFound, replacementFor, replaceParts } from "./mergeFound.ts";
 
 /** Classes that no assignment and no clearance opens: they can't be kept. */
 const NEVER_KEPT: ReadonlySet<RedactionClass> = new Set(["R7", "R10", "R15", "R16"]);

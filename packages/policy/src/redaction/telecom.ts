@@ -1,5 +1,5 @@
 import type { Detector, FoldedInput, FoldedPart } from "./detector.ts";
-import { windowsOf } from "./digitGroups.ts";
+import { windowsOf } from "./digitRuns.ts";
 import { wordBefore } from "./wordBefore.ts";
 
 const WORDS = /\bimei\b|\bimeisv\b|\bimsi\b|\biccid\b|\bhandset\b|आईएमईआई|ಐಎಂಇಐ|ಐ\.?ಎಂ\.?ಇ\.?ಐ/g;

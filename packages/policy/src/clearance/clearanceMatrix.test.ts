@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Clearance, RECORDS_CATALOGUE, RedactionClass } from "@vanguard/contracts";
 import { describe, expect, it } from "vitest";
 import { clearanceMatrixOf } from "../../test/clearanceMatrix.ts";
-import { CLEARANCE_MATRIX, classAccess } from "./matrix.ts";
+import { CLEARANCE_MATRIX, classAccess } from "./clearanceMatrix.ts";
 
 const golden = JSON.parse(
   readFileSync(new URL("../../test/golden/clearanceMatrix.golden.json", import.meta.url), "utf8"),

@@ -1,5 +1,5 @@
 import { fold } from "../redaction/fold.ts";
-import { asItLooks, withoutLeet } from "./confusables.ts";
+import { asItLooks, withoutLeet } from "./asItLooks.ts";
 
 /** A sentence as words, as the guard compares them. */
 export type Sentence = readonly string[];

@@ -1,7 +1,7 @@
 import { fold } from "../redaction/fold.ts";
-import { asItLooks } from "./confusables.ts";
+import { asItLooks } from "./asItLooks.ts";
+import type { Sentence } from "./sentencesOf.ts";
 import { type Concept, VOCABULARY } from "./vocabulary.ts";
-import type { Sentence } from "./words.ts";
 
 /** Words of a sentence that stand for a concept: the places of the first and behind the last. */
 export interface Mention {

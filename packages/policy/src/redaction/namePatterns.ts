@@ -58,7 +58,7 @@ const COMMON_WORDS = new Set(
  * What to look for: every person's name and particulars whole, and single words of the name.
  *
  * Shape:  a word of three letters or more stands for its person; one that two persons share stands for the class of the first
- *         and has no label (`null` becomes the class's replacement). Words of spellings in other scripts count where they sound
+ *         and has an empty label. Words of spellings in other scripts count where they sound
  *         like a word of the name; other particulars are looked for whole.
  */
 export function namePatterns(persons: readonly ProtectedPerson[]): NamePattern[] {

@@ -3,7 +3,8 @@ const PATTERNS: readonly RegExp[] = [
   /\[\/?(?:INST|SYS|SYSTEM|SYSTEM PROMPT|ASSISTANT)\]|<<\/?SYS>>/i,
   /(?:^|\n)\s{0,8}(?:#{1,6}\s{0,2})?(?:system|developer|assistant)(?:\s(?:prompt|message|override|instructions?))?\s{0,2}[:>\]]/i,
   /(?:^|\n)\s{0,8}#{2,6}\s{0,2}(?:new )?(?:system )?(?:instructions?|prompt|override)\b/i,
-  /<\s{0,2}system[ _-]mode/i,
+  /(?:^|\n)\s{0,8}#{2,6}\s{0,2}(?:system|assistant|developer)\b/i,
+  /<\s{0,2}system(?:[ _-]mode)?\s{0,2}>/i,
 ];
 
 /** Whether a text plays another speaker: marks by which a conversation's parts are told apart, written by the person who asks. */

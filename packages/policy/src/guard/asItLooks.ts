@@ -9,6 +9,14 @@ const LATIN = new Map(
 );
 const NOT_ASCII = /[\u0131-\u0589\u1D00-\u1DBF\uA730-\uA7FF]/g;
 
+/** Letters in circles, boxes and flags that compatibility folding leaves. */
+const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu;
+
+function boxedLetter(point: number): string {
+  const first = point >= 0x1f1e6 ? 0x1f1e6 : point >= 0x1f170 ? 0x1f170 : 0x1f150;
+  return String.fromCharCode("a".charCodeAt(0) + point - first);
+}
+
 /**
  * A folded text as the eye reads it: look-alikes of other scripts as Latin letters, no accents on Latin ones.
  *
@@ -16,6 +24,7 @@ const NOT_ASCII = /[\u0131-\u0589\u1D00-\u1DBF\uA730-\uA7FF]/g;
  */
 export function asItLooks(folded: string): string {
   const bare = folded
+    .replaceAll(BOXED, (letter) => boxedLetter(letter.codePointAt(0) ?? 0))
     .normalize("NFD")
     .replaceAll(/(?<=[a-z])[\u0300-\u036F]+/g, "")
     .normalize("NFC");

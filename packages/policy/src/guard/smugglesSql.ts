@@ -3,7 +3,8 @@ import { fold } from "../redaction/fold.ts";
 const PATTERNS: readonly RegExp[] = [
   /;\s{0,4}(?:(?:drop|alter|truncate|create)\s{1,4}(?:table|database|view|index|schema|user|trigger|function|procedure)|delete\s{1,4}from|insert\s{1,4}into|update\s{1,4}["`[]?\w{1,60}["`\]]?\s{1,4}set|(?:attach|detach)\s{1,4}(?:database\b|['"])|pragma\s{1,4}\w|vacuum\b|exec(?:ute)?\s{0,4}[(@]|shutdown\b|select\b.{1,100}\bfrom\b)/,
   // A value that is closed, and then goes on.
-  /['"]\s{0,4}(?:;|--)\s{0,4}(?:$|[\w-])/,
+  /['"]\s{0,4}(?:--|;\s{0,4}(?:--|\/\*))/,
+  /\bwhere\s{1,4}(\w{1,10})\s{0,4}=\s{0,4}\1\b/,
   /['"]\)?\s{0,4}(?:or|and|\|\|)\s{1,4}(?:not\s{1,4})?['"(]?\w{1,20}['"]?\s{0,4}(?:[=<>]|like\s{1,4}['"%]|between\s{1,4}['"\d]|in\s{0,2}\(\s{0,2}(?:['"\d]|select)|is\s{1,4}(?:not\s{1,4})?null)/,
   /['"]\s{0,4}(?:or|and|\|\|)\s{1,4}['"]?\d{1,9}['"]?\s{0,4}(?:$|--|#)/,
   /['"]\s{0,4}(?:or|and)\s{1,4}(?:true|exists)\b/,
@@ -23,5 +24,5 @@ const PATTERNS: readonly RegExp[] = [
  */
 export function smugglesSql(text: string): boolean {
   const folded = fold(text).text;
-  return PATTERNS.some((pattern) => pattern.test(folded)) || /\d\s{0,4}['"]\s{0,4};/.test(folded);
+  return PATTERNS.some((pattern) => pattern.test(folded));
 }
