@@ -1,5 +1,5 @@
 import { type Assignment, Caller, type Clearance, type Role, VanguardError } from "@vanguard/contracts";
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { type AppDatabase, WRITING } from "./appDatabase.ts";
 import { assignments, officers } from "./appSchema.ts";
 import { assignmentRow } from "./people.ts";
@@ -27,7 +27,8 @@ export interface AssignmentImport {
  * Writes officers and what is assigned to them, in one transaction.
  *
  * Shape:  an officer already there is replaced, assignments and PIN included, and the access version rises. Others stay.
- * Errors: INVALID_INPUT when a person doesn't make a caller, or an assignment names nobody of this import.
+ * Errors: INVALID_INPUT when a person doesn't make a caller, two have one KGID, or an assignment names nobody of this
+ *         import.
  */
 export async function importPeople(
   db: AppDatabase,
@@ -35,7 +36,11 @@ export async function importPeople(
   needs: readonly AssignmentImport[],
 ): Promise<void> {
   const byBadge = new Map<string, AssignmentImport[]>();
-  for (const need of needs) byBadge.set(need.badge_id, [...(byBadge.get(need.badge_id) ?? []), need]);
+  for (const need of needs) {
+    const own = byBadge.get(need.badge_id);
+    if (own) own.push(need);
+    else byBadge.set(need.badge_id, [need]);
+  }
   const rows: { caller: Caller; pin: string | null }[] = [];
   for (const { pin, ...person } of people) {
     const own = byBadge.get(person.badge_id) ?? [];
@@ -43,9 +48,16 @@ export async function importPeople(
     rows.push({ caller: checkCaller(person, own), pin: pin === null ? null : await hashPin(pin) });
   }
   if (byBadge.size > 0) throw invalid("an assignment names a badge that isn't imported with it");
+  const insertAssignment = db
+    .insert(assignments)
+    .values({ badge_id: sql.placeholder("badgeId"), kind: sql.placeholder("kind"), value: sql.placeholder("value") })
+    .onConflictDoNothing()
+    .prepare();
   db.transaction((tx) => {
     for (const { caller, pin } of rows) {
       const { assignments: own, access_version: first, ...known } = caller;
+      const sameKgid = and(eq(officers.kgid, caller.kgid), ne(officers.badge_id, caller.badge_id));
+      if (tx.select().from(officers).where(sameKgid).get()) throw invalid("two officers have one KGID");
       const before = tx
         .select({ version: officers.access_version })
         .from(officers)
@@ -55,10 +67,7 @@ export async function importPeople(
       tx.insert(officers).values(officer).onConflictDoUpdate({ target: officers.badge_id, set: officer }).run();
       tx.delete(assignments).where(eq(assignments.badge_id, caller.badge_id)).run();
       for (const assignment of own) {
-        tx.insert(assignments)
-          .values({ badge_id: caller.badge_id, ...assignmentRow(assignment) })
-          .onConflictDoNothing()
-          .run();
+        insertAssignment.run({ badgeId: caller.badge_id, ...assignmentRow(assignment) });
       }
     }
   }, WRITING);

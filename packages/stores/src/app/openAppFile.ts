@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Clock, People, TurnStore } from "@vanguard/core";
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { migrateFile } from "../sqlite/migrateFile.ts";
 import { openSqlite } from "../sqlite/openSqlite.ts";
 import { type AssignmentImport, importPeople, type OfficerImport } from "./importPeople.ts";
 import { peopleOf } from "./people.ts";
@@ -24,8 +24,8 @@ const DEFAULT_MIGRATIONS = fileURLToPath(new URL("../../migrations/app", import.
 /** Opens the app file, creates it when it isn't there, and brings its schema up to date. */
 export function openAppFile(options: { file: string; clock: Clock; migrations?: string }): AppFile {
   const sqlite = openSqlite(options.file);
+  migrateFile(sqlite, options.migrations ?? DEFAULT_MIGRATIONS);
   const db = drizzle(sqlite);
-  migrate(db, { migrationsFolder: options.migrations ?? DEFAULT_MIGRATIONS });
   return {
     people: peopleOf(db),
     settings: settingsOf(db, options.clock),

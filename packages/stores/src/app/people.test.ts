@@ -58,6 +58,10 @@ describe("people", () => {
     });
     const stray = [{ badge_id: "KA-0002", assignment: { kind: "precinct", precinct: "BLR_EAST" } }] as const;
     await expect(app.importPeople([OFFICER], stray)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(app.importPeople([OFFICER, { ...OFFICER, badge_id: "KA-0002" }], [])).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      message: "two officers have one KGID",
+    });
     expect(await app.people.caller("KA-0001", never)).toBeNull();
   });
 

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { Worker } from "node:worker_threads";
 import type { TurnEventBody } from "@vanguard/contracts";
 import type { StoredTurn } from "@vanguard/core";
 import Database from "better-sqlite3";
@@ -131,16 +134,42 @@ describe("turns", () => {
     again.close();
   });
 
-  it("are written by two connections at once, each event once", async () => {
+  it("are written by two threads at once, each event once and in its place", async () => {
+    const { turns } = fixture.app;
+    await turns.open(turn(1), never);
+    // Each thread reads the last event and writes the next one: only a lock taken before the reading keeps them apart.
+    const program = `
+      const { workerData } = require("node:worker_threads");
+      const Database = require(workerData.driver);
+      const db = new Database(workerData.file, { timeout: 20000 });
+      const last = db.prepare("SELECT COUNT(*) FROM turn_events WHERE turn_id = 'turn_0001'").pluck();
+      const insert = db.prepare("INSERT INTO turn_events VALUES ('turn_0001', ?, '${AT}', ?)");
+      const append = db.transaction(() => insert.run(last.get() + 1, workerData.body));
+      for (let n = 0; n < 200; n += 1) append.immediate();
+      db.close();`;
+    const driver = createRequire(import.meta.url).resolve("better-sqlite3");
+    const thread = new Worker(program, {
+      eval: true,
+      workerData: { driver, file: fixture.file, body: JSON.stringify(started) },
+    });
+    const ended = once(thread, "exit");
+    await once(thread, "online");
+    for (let n = 0; n < 200; n += 1) {
+      await turns.append("turn_0001", [started], AT);
+      // Lets the thread's messages through.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await ended).toEqual([0]);
+    const events = await turns.events("turn_0001", "KA-0001", 0, never);
+    expect(events.map((event) => event.event_id)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1));
+  });
+
+  it("open once when two processes' worth of files ask for the same message", async () => {
     const other = openAppFile({ file: fixture.file, clock: fixture.clock });
-    await fixture.app.turns.open(turn(1), never);
-    await Promise.all(
-      [fixture.app, other].flatMap((app) =>
-        Array.from({ length: 20 }, () => app.turns.append("turn_0001", [started], AT)),
-      ),
+    const kinds = await Promise.all(
+      [fixture.app, other].map((app, n) => app.turns.open(turn(n + 1, { messageId: "msg_00000001" }), never)),
     );
-    const events = await other.turns.events("turn_0001", "KA-0001", 0, never);
-    expect(events.map((event) => event.event_id)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+    expect(kinds.map((one) => one.kind)).toEqual(["opened", "repeated"]);
     other.close();
   });
 

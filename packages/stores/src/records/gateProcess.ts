@@ -16,6 +16,9 @@ export interface GateProcessEvents {
   ended(child: GateProcess): void;
 }
 
+/** A child that isn't ready by then never will be. */
+const START_LIMIT_MS = 60_000;
+
 /** The parent's side of one child: it takes one request at a time, and can only be stopped as a whole. */
 export class GateProcess {
   readonly #process: ChildProcess;
@@ -30,13 +33,17 @@ export class GateProcess {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    const startLimit = setTimeout(() => this.kill(), START_LIMIT_MS);
+    startLimit.unref();
     this.#process.on("message", (reply: GateReply) => {
       if (this.#hasEnded) return;
+      clearTimeout(startLimit);
       if (reply.kind === "ready") events.ready(this, reply.proof);
       else events.answered(this, reply);
     });
     this.#exited = new Promise((resolve) => {
       const end = () => {
+        clearTimeout(startLimit);
         resolve();
         if (this.#hasEnded) return;
         this.#hasEnded = true;

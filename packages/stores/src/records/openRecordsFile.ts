@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/better-sqlite3";
-import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { migrateFile } from "../sqlite/migrateFile.ts";
 import { openSqlite, type SqliteFile } from "../sqlite/openSqlite.ts";
 
 export interface RecordsFile {
@@ -14,6 +13,6 @@ const DEFAULT_MIGRATIONS = fileURLToPath(new URL("../../migrations/records", imp
 /** Opens the records file for writing, creates it when it isn't there, and brings its schema up to date. */
 export function openRecordsFile(options: { file: string; migrations?: string }): RecordsFile {
   const db = openSqlite(options.file);
-  migrate(drizzle(db), { migrationsFolder: options.migrations ?? DEFAULT_MIGRATIONS });
+  migrateFile(db, options.migrations ?? DEFAULT_MIGRATIONS);
   return { db, close: () => void db.close() };
 }

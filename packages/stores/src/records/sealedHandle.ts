@@ -5,8 +5,11 @@ import type Database from "better-sqlite3";
 import { openReadOnly, type SqliteFile } from "../sqlite/openSqlite.ts";
 import { ownCases, SEAL_CASES, type SealShape, sealStatements } from "./seal.ts";
 
-const HANDLES = 16;
+const HANDLES = 32;
 const STATEMENTS = 64;
+/** Each handle has pages of its own; what they share is mapped from the file. */
+const CACHE_KIB = 2_000;
+const MAPPED_BYTES = 256 * 1024 * 1024;
 
 /** A read-only handle that holds one subject's views. It is sealed once, when it is made, and never again. */
 export interface SealedHandle {
@@ -25,6 +28,8 @@ export function openSealed(file: string, subject: SealSubject, shape: SealShape)
   const checked = SealSubject.parse(subject);
   const db = openReadOnly(file);
   db.pragma("temp_store = MEMORY");
+  db.pragma(`cache_size = -${CACHE_KIB}`);
+  db.pragma(`mmap_size = ${MAPPED_BYTES}`);
   db.exec(`CREATE TEMP TABLE "${SEAL_CASES}" ("fir_ref" INTEGER PRIMARY KEY) WITHOUT ROWID`);
   const insert = db.prepare(`INSERT INTO temp."${SEAL_CASES}" VALUES (?)`);
   db.transaction(() => {
@@ -39,7 +44,10 @@ export function openSealed(file: string, subject: SealSubject, shape: SealShape)
   };
 }
 
-/** The few handles that a process keeps ready, by a hash of subject, shape and policy version. */
+/**
+ * The few handles that a process keeps ready, by a hash of everything a seal depends on: rights, shape and policy version.
+ * Who the subject is isn't part of it: colleagues with equal rights share one.
+ */
 export function sealedHandles(file: string) {
   const handles = new LeastRecentlyUsed<SealedHandle>(HANDLES, (handle) => void handle.db.close());
   return {

@@ -13,6 +13,8 @@ import { sealedHandles } from "./sealedHandle.ts";
  */
 export async function serveGate(file: string, parentPid: number): Promise<void> {
   process.on("disconnect", () => process.exit(0));
+  // A terminal sends these to the whole group; the parent says when a child ends.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
   const watchdog = await startWatchdog(parentPid);
   const handles = sealedHandles(file);
 
@@ -40,8 +42,6 @@ function failureOf(error: unknown): { code: "UPSTREAM_UNAVAILABLE" | "INTERNAL";
   if (/^SQLITE_(BUSY|IOERR|CANTOPEN|FULL|NOMEM|CORRUPT|NOTADB)/.test(code)) {
     return { code: "UPSTREAM_UNAVAILABLE", message: `the records can't be read (${code})` };
   }
-  return {
-    code: "INTERNAL",
-    message: `the statement could not be run: ${error instanceof Error ? error.message : "unknown"}`,
-  };
+  const message = error instanceof Error ? error.message : "unknown";
+  return { code: "INTERNAL", message: `the statement could not be run: ${message}`.slice(0, 300) };
 }
