@@ -1,13 +1,14 @@
-/** Letters of other scripts and small capitals that are drawn like a Latin letter, as pairs. No record or question here is in those scripts. */
+/**
+ * Letters that are drawn like a Latin letter, each followed by it: Cyrillic, Greek, small capitals and barred letters, Armenian.
+ * No record or question here is written in those scripts.
+ */
 const PAIRS =
-  "аaвbсcԁdеeфfгrнhһhіiїiјjкkӏlмmпnоoрpԛqѕsтtυuсcуyѵvԝwхxуyзz" +
-  "αaβbϲcδdεeηnιiκkλlνvοoρpσoτtυuχxγyωwζzμu" +
-  "ıiɡgɩiɑaʏyᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwᴢzłløođdħhŧtƒfɛeɔoəe" +
-  "օoսuհhոnցgզqքpԍg";
-const LATIN = new Map(
-  Array.from({ length: PAIRS.length / 2 }, (_, i) => [PAIRS.charAt(2 * i), PAIRS.charAt(2 * i + 1)]),
-);
-const NOT_ASCII = /[\u0131-\u0589\u1D00-\u1DBF\uA730-\uA7FF]/g;
+  "аa вb сc ԁd еe ёe ғf нh һh іi їi јj кk ӏl мm пn оo рp ԛq гr ѕs тt υu ѵv ԝw ѡw хx уy зz ьb " +
+  "αa βb ϲc δd εe ηn ιi κk λl μu νv οo ρp σo τt χx γy ωw ζz " +
+  "ıi ɡg ɩi ɑa ʏy ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz łl øo đd ħh ŧt ƒf ɛe ɔo əe " +
+  "օo ոn սu հh ցg զq քp";
+const LATIN = new Map(PAIRS.split(" ").map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
+const NOT_ASCII = /[\u0131-\u0589\u1D00-\u1DBF\uA730-\uA7FF]/gu;
 
 /** Letters in circles, boxes and flags that compatibility folding leaves. */
 const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu;
