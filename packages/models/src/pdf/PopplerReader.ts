@@ -11,6 +11,8 @@ export interface PopplerOptions {
   readonly timeoutMs?: number;
   /** More output than this ends the program: a page of text needs some kilobytes. */
   readonly maxOutputBytes?: number;
+  /** Where files stand while they are read; the system's folder for such files unless given. */
+  readonly folder?: string;
 }
 
 /**
@@ -21,11 +23,13 @@ export class PopplerReader implements PdfReader {
   private readonly program: string;
   private readonly timeoutMs: number;
   private readonly maxOutputBytes: number;
+  private readonly folder: string;
 
   constructor(options: PopplerOptions = {}) {
     this.program = options.program ?? "pdftotext";
     this.timeoutMs = options.timeoutMs ?? 30_000;
     this.maxOutputBytes = options.maxOutputBytes ?? 200_000_000;
+    this.folder = options.folder ?? tmpdir();
   }
 
   /** Whether the program is there; asked once at start. */
@@ -39,10 +43,12 @@ export class PopplerReader implements PdfReader {
 
   async read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfPages> {
     signal.throwIfAborted();
-    const folder = await mkdtemp(join(tmpdir(), "vanguard-pdf-"));
+    const folder = await mkdtemp(join(this.folder, "vanguard-pdf-"));
     try {
       const file = join(folder, "document.pdf");
       await writeFile(file, bytes, { mode: 0o600 });
+      // The signal may have fired while the file was written; nothing listened then.
+      signal.throwIfAborted();
       const output = await this.run(["-bbox-layout", "-enc", "UTF-8", file, "-"], signal);
       const pages = parseBboxLayout(output);
       if (pages.length === 0) throw unreadable("The PDF has no page that can be read.");
