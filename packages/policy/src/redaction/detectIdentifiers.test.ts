@@ -177,6 +177,15 @@ describe("HIV status (R16)", () => {
   });
 });
 
+describe("officers' numbers (R22)", () => {
+  it("finds a KGID that is named as one", () => {
+    expect(partsOf("SI Kumar (KGID: 1234567) and KGID no. ೧೨೩೪೫೬೭")).toEqual([
+      ["R22", "1234567"],
+      ["R22", "೧೨೩೪೫೬೭"],
+    ]);
+  });
+});
+
 describe("what must stay", () => {
   it.each([
     "FIR No. 0123/2026 of BLR_EAST, FIR-2026-04829",
@@ -187,7 +196,7 @@ describe("what must stay", () => {
     "BNSS 35(3), BNS 303(2), s. 193(3)(ii), IT Act 66C",
     "on 30/11/2026 at 18:45, 2026-11-30 18:45:00, 30.11.2026",
     "between 01/01/2026 and 31/12/2026",
-    "KGID 1234567 and badge KSP-1042",
+    "badge KSP-1042, 1234567 units, receipt 7654321",
     "Call 112 or 1930; toll free 1800 425 0000",
     "PF 12/2026, CC 1234/2026, PIN 560001",
     "Section 74(1) JJ, 2025 INSC 909, sections 64 to 71",

@@ -8,12 +8,21 @@ import { fold } from "./fold.ts";
 import { hivStatus } from "./hivStatus.ts";
 import { identityDocuments } from "./identityDocuments.ts";
 import { type Found, mergeFound } from "./mergeFound.ts";
+import { officerNumbers } from "./officerNumbers.ts";
 import { telecom } from "./telecom.ts";
 
-const DETECTORS: readonly Detector[] = [aadhaar, identityDocuments, accounts, contacts, telecom, hivStatus];
+const DETECTORS: readonly Detector[] = [
+  aadhaar,
+  identityDocuments,
+  accounts,
+  contacts,
+  telecom,
+  hivStatus,
+  officerNumbers,
+];
 
 /**
- * Every identifier of a private person in a text, by pattern: classes R10 to R14 and R16.
+ * Every identifier of a private person in a text, by pattern: classes R10 to R14, R16 and R22.
  *
  * Shape:  overlapping parts are one, named by the strictest class; in the order of the text.
  * Units:  UTF-16 code units of the text as given, whatever was folded to find them.

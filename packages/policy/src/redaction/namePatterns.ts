@@ -73,7 +73,7 @@ export function namePatterns(persons: readonly ProtectedPerson[]): NamePattern[]
   for (const person of persons) {
     for (const written of [person.name, ...person.variants]) {
       const terms = nameTokens(written).map((token) => token.term);
-      if (terms.length === 1 && isTooCommon(terms[0] ?? "")) continue;
+      if (terms.length === 1 && saysNothing(terms[0] ?? "")) continue;
       add(terms.slice(0, PATTERN_TOKENS), person, person.label);
       if (terms.length > PATTERN_TOKENS) add(terms.slice(-PATTERN_TOKENS), person, person.label);
     }
@@ -89,6 +89,11 @@ function singleWords(person: ProtectedPerson): Set<string> {
   for (const variant of person.variants)
     for (const { term } of nameTokens(variant)) if (sounds.has(nameKey(term))) words.add(term);
   return new Set([...words].filter((word) => !isTooCommon(word)));
+}
+
+/** A whole name may be short (Om, ರಮ), but not one letter, and not `victim` or `baby`. */
+function saysNothing(word: string): boolean {
+  return word.length < 2 || COMMON_WORDS.has(word);
 }
 
 function isTooCommon(word: string): boolean {

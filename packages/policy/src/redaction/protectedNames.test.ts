@@ -43,6 +43,17 @@ describe("findProtected", () => {
 
   it("leaves other words", () => expect(found("The road by the lake, viewed by Natasha")).toEqual([]));
 
+  it("finds a short name and leaves a word that is no name", () => {
+    const short = protectedNamesOf(
+      [
+        { name: "Om", variants: [], class: "R3", label: "Child A" },
+        { name: "Baby", variants: ["X"], class: "R3", label: "Child B" },
+      ],
+      key,
+    );
+    expect(redactProtected("Om and the baby of X", short, key).text).toBe("Child A and the baby of X");
+  });
+
   it("asks nothing where nothing is protected", () => expect(findProtected("Asha", [], key)).toEqual([]));
 });
 
