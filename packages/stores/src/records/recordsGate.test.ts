@@ -1,3 +1,4 @@
+import { GateAnswer } from "@vanguard/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, gateOver, rowsOf } from "../../test/gateFixture.ts";
 import { FIR, firRow, recordsFile, smallState, subject } from "../../test/recordsFixture.ts";
@@ -54,6 +55,25 @@ describe("the gate", () => {
       [shown("0102/2026"), { value: null, redacted: "R13" }, shown("false"), shown("2026")],
       [shown("0104/2026"), { value: null, redacted: "R13" }, shown("false"), shown("2026")],
     ]);
+  });
+
+  it("answers in the contract's own shape, rows and refusals alike", async () => {
+    for (const statement of [
+      `SELECT fir_no, complainant_name FROM FIR_Records WHERE ${EAST}`,
+      `SELECT crime_head, COUNT(ROWID) FROM FIR_Records WHERE ${EAST} GROUP BY crime_head`,
+      "SELECT fir_no FROM FIR_Records",
+      "",
+    ]) {
+      const answer = await ask(gate, statement, io);
+      expect(GateAnswer.parse(answer)).toEqual(answer);
+    }
+  });
+
+  it("groups hidden cells as empty ones, without a record id", async () => {
+    const statement = `SELECT DISTINCT complainant_name FROM FIR_Records WHERE ${EAST}`;
+    const answer = await rowsOf(ask(gate, statement, subject()));
+    expect(answer.rows.map((row) => row[0]?.value)).toEqual([null, "Asha Fixture"]);
+    expect(answer.record_ids).toEqual([null, null]);
   });
 
   it("tells an empty field from a hidden one", async () => {

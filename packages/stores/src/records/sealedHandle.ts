@@ -21,7 +21,8 @@ export interface SealedHandle {
 /**
  * Opens the records for one subject.
  *
- * Shape:  views and the subject's cases are made in the temp schema; from then on the handle can't write there either.
+ * Shape:  views and the subject's cases are made in the temp schema; from then on the handle can't write there either. A view is no
+ *         wall against raw SQL, since `main."T"` still reads everything: only what policy translated may run here.
  * Errors: ZodError for a subject that isn't one: its codes become part of the views' text.
  */
 export function openSealed(file: string, subject: SealSubject, shape: SealShape): SealedHandle {
