@@ -127,7 +127,7 @@ function shortRecord(output: RouteOutput, question: Question): RouteOutput {
     : { ...output, result: { ...output.result, claims: output.result.claims.slice(0, HYBRID_RECORD_SENTENCES) } };
 }
 
-/** Once the record's crime head is known and the question names none, the manuals are asked again with it; the closer answer wins. */
+/** Once the record is known, the manuals are asked again for its kind of case; the closer answer wins. */
 async function sharpen(
   first: RouteOutput,
   records: RouteOutput | null,
@@ -135,28 +135,25 @@ async function sharpen(
   context: RequestContext,
   search: DocumentSearch,
 ): Promise<RouteOutput> {
-  const cells =
-    records?.result.claims
-      .flatMap(({ evidence }) => evidence)
-      .flatMap((evidence) => (evidence.kind === "records" ? evidence.cells : [])) ?? [];
-  const head = cells.find(({ column }) => column === "crime_head")?.value;
-  if (
-    !head ||
-    !Object.hasOwn(CRIME_HEADS, head) ||
-    head === "OTHER" ||
-    mentions(question.folded, CRIME_HEAD_WORDS).size > 0
-  )
-    return first;
-  const sharper = await answerFromDocuments(
-    `${topicOf(question)} ${CRIME_HEADS[head as keyof typeof CRIME_HEADS]}`,
-    question,
-    context,
-    search,
-  );
+  const topic = records && topicOfRecord(records, question);
+  if (!topic) return first;
+  const sharper = await answerFromDocuments(topic, question, context, search);
   if (sharper.result.status !== "answered") return first;
-  return first.result.status !== "answered" || sharper.result.confidence >= first.result.confidence * 0.8
-    ? sharper
-    : first;
+  const firstIsCloser = first.result.status === "answered" && first.result.confidence > sharper.result.confidence;
+  return firstIsCloser ? first : sharper;
+}
+
+/** What the manuals call the kind of case that a record is: its crime head, or a seized vehicle. Null when the question names it already. */
+function topicOfRecord(records: RouteOutput, question: Question): string | null {
+  const cells = records.result.claims
+    .flatMap(({ evidence }) => evidence)
+    .flatMap((evidence) => (evidence.kind === "records" ? evidence.cells : []));
+  const value = (name: string) => cells.find(({ column }) => column === name)?.value ?? null;
+  if (value("seizure_status") === "SEIZED") return "release of a seized vehicle: application and section";
+  const head = value("crime_head");
+  const named = head !== null && Object.hasOwn(CRIME_HEADS, head) && head !== "OTHER";
+  if (!named || mentions(question.folded, CRIME_HEAD_WORDS).size > 0) return null;
+  return `${CRIME_HEADS[head as keyof typeof CRIME_HEADS]}: procedure and investigation`;
 }
 
 function withPartialNotices(outputs: readonly RouteOutput[], notices: RouteResult["notices"]): RouteOutput[] {

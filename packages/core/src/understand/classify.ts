@@ -103,6 +103,9 @@ function readSigns(question: Question): Signs {
     reasons.push("asks for records, not for a rule");
   }
   if (mentions(folded, AGENT_WORDS).size > 0) add("agent", 4, "needs several steps");
+  const asksNoRecord = records === 0 && agent === 0 && !question.pronoun && question.places.length === 0;
+  if (asksNoRecord && manuals < 2 && folded.split(" ").length >= 4)
+    add("manuals", 2, "names no record: the manuals are the place to look, and their relevance floor decides");
   return { records, manuals, agent, reasons };
 }
 
