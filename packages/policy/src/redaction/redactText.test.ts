@@ -54,7 +54,7 @@ describe("redactText", () => {
       }),
       { seed: 20261130, numRuns: 200 },
     );
-  });
+  }, 30_000);
 
   it("gives spans in order that don't overlap and lie inside the text", () => {
     const piece = fc.constantFrom(
@@ -84,5 +84,5 @@ describe("redactText", () => {
       }),
       { seed: 20261130, numRuns: 300 },
     );
-  });
+  }, 30_000);
 });
