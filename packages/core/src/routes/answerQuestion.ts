@@ -139,8 +139,21 @@ async function sharpen(
   if (!topic) return first;
   const sharper = await answerFromDocuments(topic, question, context, search);
   if (sharper.result.status !== "answered") return first;
-  const firstIsCloser = first.result.status === "answered" && first.result.confidence > sharper.result.confidence;
-  return firstIsCloser ? first : sharper;
+  const firstHasTopic = first.result.status === "answered" && namesTopic(question);
+  return firstHasTopic ? first : sharper;
+}
+
+/** Words of a question that say nothing about which manual is meant. */
+const NO_TOPIC =
+  /^(?:handl\w*|deal\w*|follow\w*|proce\w*|steps?|what|when|which|with|this|that|should|must|case|firs?|about|next|done|need\w*|rules?|the|here|after|before|registered|registration)$/;
+
+/** Whether anything but the record and the word "procedure" is left of the question: then its own words say which manual is meant. */
+function namesTopic(question: Question): boolean {
+  const words =
+    topicOf(question)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  return words.some((word) => !NO_TOPIC.test(word));
 }
 
 /** What the manuals call the kind of case that a record is: its crime head, or a seized vehicle. Null when the question names it already. */
