@@ -15,10 +15,12 @@ export function AnswerTools({ answer }: { answer: Answer }) {
   const { value, word, raise_by } = answer.confidence;
   return (
     <footer className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm print:hidden">
-      <span>
-        {word} <span className="tabular-nums">({value.toFixed(2)})</span>
-        {raise_by ? <span className="block text-xs">{raise_by}</span> : null}
-      </span>
+      {answer.refusal ? null : (
+        <span>
+          {word} <span className="tabular-nums">({value.toFixed(2)})</span>
+          {raise_by ? <span className="block text-xs">{raise_by}</span> : null}
+        </span>
+      )}
       <span className="ml-auto flex">
         <Button kind="quiet" onClick={copy}>
           <Copy aria-hidden="true" className="size-3.5" />

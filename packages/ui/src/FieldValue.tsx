@@ -25,8 +25,8 @@ export function FieldValue({ field, compact = false }: { field: RecordField; com
   return (
     <span
       className={clsx(
-        (field.format === "money" || field.format === "number" || field.format.startsWith("date")) && "tabular-nums",
-        field.format === "identifier" && "whitespace-nowrap tabular-nums",
+        (field.format === "money" || field.format === "number") && "tabular-nums",
+        (field.format === "identifier" || field.format.startsWith("date")) && "whitespace-nowrap tabular-nums",
         field.format === "long_text" && "whitespace-pre-wrap",
       )}
     >

@@ -20,7 +20,7 @@ export function SourcePreview({ source, sentences, children }: SourcePreviewProp
           <Tooltip.Content
             sideOffset={6}
             collisionPadding={12}
-            className="z-50 max-w-sm rounded-md border border-line bg-raised p-3 text-ink text-sm shadow-lg"
+            className="z-50 max-w-[min(24rem,calc(100vw-1.5rem))] rounded-md border border-line bg-raised p-3 text-ink text-sm shadow-lg"
           >
             <p className="font-semibold">{title}</p>
             <p className="text-muted">{[kind, place].filter((part) => part !== "").join(" · ")}</p>

@@ -16,10 +16,10 @@ export function Waterfall({ stages, totalMs }: { stages: readonly StageProgress[
       <tbody>
         {stages.map(({ stage, timing }) => (
           <tr key={stage} className="border-line border-b last:border-b-0">
-            <th scope="row" className="w-20 py-1 text-left align-top font-medium">
+            <th scope="row" className="w-20 py-1 text-left align-middle font-medium">
               {stageWord(stage)}
             </th>
-            <td className="py-1 align-top">
+            <td className="py-1 align-middle">
               <span className="flex items-center gap-2">
                 <meter
                   className="waterfall-bar"
@@ -31,7 +31,7 @@ export function Waterfall({ stages, totalMs }: { stages: readonly StageProgress[
                 <span className="min-w-0 break-words">{describe(timing)}</span>
               </span>
             </td>
-            <td className="w-16 whitespace-nowrap py-1 text-right align-top tabular-nums">
+            <td className="w-16 whitespace-nowrap py-1 text-right align-middle tabular-nums">
               {timing ? `${timing.latency_ms} ms` : "running"}
             </td>
           </tr>

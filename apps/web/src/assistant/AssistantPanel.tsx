@@ -7,6 +7,7 @@ import type { AssistantState } from "./assistant.ts";
 import { Conversation } from "./Conversation.tsx";
 import { exampleQuestions } from "./exampleQuestions.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
+import { useFollowLatest } from "./useFollowLatest.ts";
 
 export interface AssistantPanelProps {
   readonly state: AssistantState;
@@ -26,7 +27,8 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const { state, page, online } = props;
   const [text, setText] = useState("");
   const [leaveOutPage, setLeaveOutPage] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useFollowLatest(list, state.entries);
   const announcement = useAnnouncement(state.entries);
   const working = state.entries.some((entry) => entry.state === "running" || entry.state === "sending");
   const waiting = state.entries.filter((entry) => entry.state === "waiting").length;
@@ -36,9 +38,6 @@ export function AssistantPanel(props: AssistantPanelProps) {
     if (refused) setText((typed) => (typed === "" ? refused.text : typed));
   }, [refused]);
   const count = state.entries.length;
-  useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: "end" });
-  }, [count]);
 
   const ask = (question: string) => {
     props.ask(question, { leaveOutPage });
@@ -64,7 +63,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
           </Button>
         ) : null}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
         {count === 0 ? (
           <EmptyState page={page} onAsk={ask} />
         ) : (
@@ -75,7 +74,6 @@ export function AssistantPanel(props: AssistantPanelProps) {
             onOpenSource={props.openSource}
           />
         )}
-        <div ref={end} />
       </div>
       <p role="status" className="sr-only">
         {announcement}

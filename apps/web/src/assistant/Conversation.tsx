@@ -14,8 +14,8 @@ export interface ConversationProps {
 export function Conversation({ entries, ...rest }: ConversationProps) {
   return (
     <ol aria-label="Conversation" className="space-y-5">
-      {entries.map((entry) => (
-        <li key={entry.messageId}>
+      {entries.map((entry, place) => (
+        <li key={entry.messageId} data-newest={place === entries.length - 1 ? "" : undefined}>
           <EntryView entry={entry} {...rest} />
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { formatCode } from "@vanguard/ui";
+import { formatCode, formatValue } from "@vanguard/ui";
 import { useEffect, useState } from "react";
+import { parseDate } from "./parseDate.ts";
 
 interface FilterProps<T> {
   readonly label: string;
@@ -12,15 +13,25 @@ interface FilterProps<T> {
 const LABEL = "flex min-w-0 flex-col gap-0.5 text-muted text-xs";
 const INPUT = "text-ink text-sm disabled:opacity-50";
 
+/** A date as it is written here, dd/mm/yyyy, whatever the browser's own language; half a date changes nothing. */
 export function DateFilter({ label, value, onChange }: FilterProps<string>) {
+  const shown = value === undefined ? "" : formatValue(value, "date");
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  const date = typed.trim() === "" ? undefined : parseDate(typed);
+  const commit = () => date !== null && date !== value && onChange(date);
   return (
     <label className={LABEL}>
       {label}
       <input
-        type="date"
-        className={INPUT}
-        value={value ?? ""}
-        onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
+        className={`${INPUT} w-28 aria-invalid:border-danger`}
+        inputMode="numeric"
+        placeholder="dd/mm/yyyy"
+        value={typed}
+        aria-invalid={date === null}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
       />
     </label>
   );

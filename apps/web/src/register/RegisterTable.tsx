@@ -54,7 +54,7 @@ function WideTable({ table, label, rows }: RegisterTableProps) {
                 <th
                   key={header.id}
                   scope="col"
-                  className="whitespace-nowrap px-3 py-1.5 text-left font-semibold text-muted"
+                  className="whitespace-nowrap px-3 py-1.5 text-left first:pl-4 font-semibold text-muted"
                 >
                   {flexRender(header.column.columnDef.header, header.getContext())}
                 </th>
@@ -67,7 +67,7 @@ function WideTable({ table, label, rows }: RegisterTableProps) {
           {window.rows.map((row) => (
             <tr key={row.id} className="border-line border-b hover:bg-hover">
               {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className="px-3 py-1.5 align-top">
+                <td key={cell.id} className="px-3 py-1.5 align-top first:pl-4">
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}

@@ -49,12 +49,15 @@ function TopBar({ session }: { session: SessionView }) {
   const where =
     session.precincts.length > 1 ? `${session.precincts.length} precincts` : session.precincts.map(formatCode);
   return (
-    <header className="flex items-center gap-3 border-line border-b bg-raised px-3 print:hidden">
+    <header className="flex flex-wrap items-center gap-x-3 border-line border-b bg-raised px-3 sm:flex-nowrap print:hidden">
       <a href="#page" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-2">
         Skip to the page
       </a>
-      <span className="hidden font-semibold text-accent sm:inline">Vanguard</span>
-      <nav aria-label="Pages" className="-mb-px flex min-w-0 flex-1 overflow-x-auto">
+      <span className="py-1.5 font-semibold text-accent">Vanguard</span>
+      <nav
+        aria-label="Pages"
+        className="order-last -mb-px flex min-w-0 basis-full overflow-x-auto sm:order-none sm:flex-1 sm:basis-auto"
+      >
         {PAGES.map(({ to, label }) => (
           <Link
             key={to}
@@ -66,7 +69,7 @@ function TopBar({ session }: { session: SessionView }) {
           </Link>
         ))}
       </nav>
-      <span className="hidden whitespace-nowrap text-muted text-xs lg:inline">
+      <span className="ml-auto min-w-0 flex-1 truncate text-right text-muted text-xs sm:flex-none sm:basis-auto">
         {session.rank} {session.name} · {where} · L{session.clearance}
       </span>
       <ThemeButton />
