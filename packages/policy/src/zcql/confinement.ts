@@ -27,33 +27,48 @@ export interface Confinement {
  * absent; its right table tells of the left one only when it is a real row, because then it was matched.
  */
 export function confinementOf(scope: Scope, names: Names): Confinement {
-  const links = scope.uses.flatMap((use) => {
+  const links: Link[] = scope.uses.flatMap((use) => {
     const key = use.join && joinKey(use.join, names);
     if (!use.join || !key?.samePrecinct) return [];
     return [{ left: key.child === use ? key.parent : key.child, right: use, inner: use.join.type === "INNER" }];
   });
+  const answers = { inside: new Map<TableUse, Set<TableUse>>(), insideOrAbsent: new Map<TableUse, Set<TableUse>>() };
   return {
     by(fact, of) {
-      const known = new Map<TableUse, Knowledge>([[of, fact]]);
-      const learn = (use: TableUse, what: Knowledge): boolean => {
-        const before = known.get(use);
-        if (before === "inside" || before === what) return false;
-        known.set(use, what);
-        return true;
-      };
-      let learned = links.length > 0;
-      while (learned) {
-        learned = false;
-        for (const { left, right, inner } of links) {
-          const ofLeft = known.get(left);
-          const ofRight = known.get(right);
-          if (inner && (ofLeft || ofRight)) learned = learn(left, "inside") || learned;
-          if (inner && (ofLeft || ofRight)) learned = learn(right, "inside") || learned;
-          if (!inner && ofLeft) learned = learn(right, "insideOrAbsent") || learned;
-          if (!inner && ofRight === "inside") learned = learn(left, "inside") || learned;
-        }
-      }
-      return new Set(known.keys());
+      const before = answers[fact].get(of);
+      if (before) return before;
+      const answer = follow(links, fact, of);
+      answers[fact].set(of, answer);
+      return answer;
     },
   };
+}
+
+interface Link {
+  readonly left: TableUse;
+  readonly right: TableUse;
+  readonly inner: boolean;
+}
+
+function follow(links: readonly Link[], fact: Knowledge, of: TableUse): Set<TableUse> {
+  const known = new Map<TableUse, Knowledge>([[of, fact]]);
+  const learn = (use: TableUse, what: Knowledge): boolean => {
+    const before = known.get(use);
+    if (before === "inside" || before === what) return false;
+    known.set(use, what);
+    return true;
+  };
+  let learned = links.length > 0;
+  while (learned) {
+    learned = false;
+    for (const { left, right, inner } of links) {
+      const ofLeft = known.get(left);
+      const ofRight = known.get(right);
+      if (inner && (ofLeft || ofRight)) learned = learn(left, "inside") || learned;
+      if (inner && (ofLeft || ofRight)) learned = learn(right, "inside") || learned;
+      if (!inner && ofLeft) learned = learn(right, "insideOrAbsent") || learned;
+      if (!inner && ofRight === "inside") learned = learn(left, "inside") || learned;
+    }
+  }
+  return new Set(known.keys());
 }

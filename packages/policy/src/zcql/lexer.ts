@@ -45,11 +45,6 @@ const HINTS: Readonly<Record<string, string>> = {
  * Source: zcql.md, section 1.
  */
 export function lex(text: string): Lexed {
-  if (text.length > BOUNDS.length) {
-    const at = { offset: BOUNDS.length, length: 1, line: 1, column: 1 };
-    const message = `the statement is longer than ${BOUNDS.length} characters`;
-    return { ok: false, diagnostics: [diagnosticOf("bounds", { at, message, hint: "Ask for less at once." })] };
-  }
   return new Lexer(text).run();
 }
 
@@ -67,6 +62,12 @@ class Lexer {
 
   run(): Lexed {
     const { text } = this;
+    if (text.length > BOUNDS.length) {
+      this.countLines(0, BOUNDS.length);
+      const message = `the statement is longer than ${BOUNDS.length} characters`;
+      this.report(BOUNDS.length, 1, message, "Ask for less at once.", "bounds");
+      return { ok: false, diagnostics: this.diagnostics };
+    }
     while (this.offset < text.length && this.diagnostics.length < BOUNDS.diagnostics) {
       const code = text.charCodeAt(this.offset);
       if (code === 32 || code === 9) this.offset++;

@@ -189,7 +189,7 @@ describe("parseTree over hostile text", () => {
     expect(refusal('SELECT "a b" FROM t WHERE "')).toHaveLength(2);
   });
 
-  it("never throws, and always points into the text", () => {
+  it("never throws, and always points into the text", { timeout: 60_000 }, () => {
     const pieces = fc.constantFrom(
       ..."SELECT FROM WHERE AND OR NOT IN LIKE IS NULL ( ) , ; . = != <> < '' 'x' ' 1 -2 3.5 a T.b COUNT( * -- /* \" ` JOIN ON".split(
         " ",
@@ -222,11 +222,11 @@ describe("parseTree over hostile text", () => {
           })
         );
       }),
-      { seed: 20261130, numRuns: 1_000 },
+      { seed: 20261130, numRuns: 500 },
     );
   });
 
-  it("refuses or reads every prefix of every example", () => {
+  it("refuses or reads every prefix of every example", { timeout: 60_000 }, () => {
     for (const { text } of readExamples()) {
       for (let end = 0; end < text.length; end++) {
         const parsed = parseTree(text.slice(0, end));

@@ -5,6 +5,9 @@ import { joinKey } from "./joinKey.ts";
 import { type Names, type Scope, type TableUse, visibleName } from "./resolve.ts";
 import { whereOf } from "./walk.ts";
 
+/** More tables than the language joins: refused by `joinKeys` too, and not worth the work. */
+const MOST_TABLES = 8;
+
 /**
  * Shape: `proof` has a line for every occurrence of a table, and is a proof only when `gaps` is empty. A gap points at the
  *        smallest branch of a WHERE that leaves a table open.
@@ -34,6 +37,11 @@ export function proveScope(names: Names, precincts: readonly string[]): ScopePro
   const gaps: ScopeGap[] = [];
   for (const scope of names.scopes) {
     const where = whereOf(scope.node);
+    if (scope.uses.length > MOST_TABLES) {
+      const hint = "Join fewer tables.";
+      gaps.push({ at: scope.node.at, message: "too many tables to prove anything of", hint, whereMissing: false });
+      continue;
+    }
     const facts = where && new ScopeFacts(scope, names, precincts);
     for (const use of scope.uses) {
       const lines = facts && where ? facts.reasons(where, use) : null;

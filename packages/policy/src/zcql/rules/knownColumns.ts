@@ -3,6 +3,7 @@ import { nearestName } from "../catalogueIndex.ts";
 import { type Finding, named } from "../diagnostics.ts";
 import { type Names, type Scope, useNamed, visibleName } from "../resolve.ts";
 import type { DialectRule } from "../rule.ts";
+import { BOUNDS } from "../words.ts";
 
 /** How many columns a hint names. */
 const SHOWN_COLUMNS = 6;
@@ -16,14 +17,20 @@ const SHOWN_COLUMNS = 6;
  * Good:   SELECT fir_no FROM FIR_Records WHERE fir_year = 2026
  * Source: zcql.md, sections 1 and 9.
  */
-export const knownColumns: DialectRule = ({ names, report }) => ({
-  ColumnRef(ref) {
-    if (names.columnOf(ref)) return;
-    const scope = names.scopeOf(ref);
-    const finding = scope && explain(ref, scope, names);
-    if (finding) report(finding);
-  },
-});
+export const knownColumns: DialectRule = ({ names, report }) => {
+  let told = 0;
+  return {
+    ColumnRef(ref) {
+      // Looking for near names is the costliest thing a rule does; nobody reads more than a page of them.
+      if (names.columnOf(ref) || told >= BOUNDS.diagnostics) return;
+      const scope = names.scopeOf(ref);
+      const finding = scope && explain(ref, scope, names);
+      if (!finding) return;
+      told++;
+      report(finding);
+    },
+  };
+};
 
 function explain(ref: ColumnRef, scope: Scope, names: Names): Finding | undefined {
   const use = ref.table === null ? scope.uses[0] : useNamed(ref.table.text, scope, names.exact);
