@@ -86,7 +86,7 @@ const firRecords: CatalogueTable = {
     }),
     column("beat_no", "VarChar", "Beat", inSensitive),
     column("complainant_name", "VarChar", "Complainant", {
-      masked: { sensitive: "R1" },
+      masked: { sensitive: "R1", juvenile: "R3" },
       words: ["complainant", "informant", "party", "शिकायतकर्ता", "ದೂರುದಾರ"],
     }),
     column("complainant_phone", "Encrypted", "Complainant's phone", {
