@@ -1,6 +1,7 @@
 import type { AnswerPart, Source } from "@vanguard/contracts";
 import { CitationChip } from "./CitationChip.tsx";
 import { sentencesOn } from "./describeSource.ts";
+import { splitAtMarkers } from "./splitAtMarkers.ts";
 
 export interface AnswerTextProps {
   readonly parts: readonly AnswerPart[];
@@ -11,24 +12,28 @@ export interface AnswerTextProps {
 /** The sentences and list items of an answer, each with its chips. A chip appears once its source is known, never half. */
 export function AnswerText({ parts, sources, onOpenSource }: AnswerTextProps) {
   const numbers = new Map(sources.map((source, index) => [source.source_id, { source, number: index + 1 }]));
-  const withChips = (part: AnswerPart) => (
-    <>
-      {part.text}
-      {part.source_ids.flatMap((id) => {
-        const found = numbers.get(id);
-        if (!found) return [];
-        return [
+  const withChips = (part: AnswerPart) => {
+    const cited = part.source_ids.flatMap((id) => numbers.get(id) ?? []);
+    const { before, after } = splitAtMarkers(
+      part.text,
+      cited.map(({ number }) => number),
+    );
+    return (
+      <>
+        {before}
+        {cited.map(({ source, number }) => (
           <CitationChip
-            key={id}
-            number={found.number}
-            source={found.source}
-            sentences={sentencesOn(found.source, parts)}
+            key={source.source_id}
+            number={number}
+            source={source}
+            sentences={sentencesOn(source, parts)}
             onOpen={onOpenSource}
-          />,
-        ];
-      })}{" "}
-    </>
-  );
+          />
+        ))}
+        {after}{" "}
+      </>
+    );
+  };
   return runsOf(parts).map((run) =>
     run.layout === "item" ? (
       <ul key={run.start} className="my-1 list-disc space-y-1 pl-5">

@@ -1,4 +1,5 @@
 import type { AnswerPart, Source } from "@vanguard/contracts";
+import { splitAtMarkers } from "./splitAtMarkers.ts";
 
 /** What a chip, a card and a screen reader say of a source: its kind in one word, its title, its place, what it was quoted for. */
 export interface SourceDescription {
@@ -36,7 +37,15 @@ export function sourceLabel(number: number, source: Source): string {
   return `Source ${number}: ${[title, place].filter((part) => part !== "").join(", ")}`;
 }
 
-/** The sentences of the answer that stand on this source. */
+/** The sentences of the answer that stand on this source, without their markers. */
 export function sentencesOn(source: Source, parts: readonly AnswerPart[]): readonly string[] {
-  return parts.filter((part) => part.source_ids.includes(source.source_id)).map((part) => part.text);
+  return parts
+    .filter((part) => part.source_ids.includes(source.source_id))
+    .map((part) => {
+      const { before, after } = splitAtMarkers(part.text, part.source_ids.map(sourceNumber));
+      return before + after;
+    });
 }
+
+/** `src_02` is the second source, `[2]` in the text. */
+const sourceNumber = (sourceId: string) => Number(sourceId.replace(/^src_/, ""));
