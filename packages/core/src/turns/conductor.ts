@@ -227,7 +227,7 @@ export class Conductor {
       watch: stageEvents(
         (body) => void events.write([body]),
         timings,
-        (stage, ms) => this.#ports.observe?.(stage, ms),
+        (stage, ms) => this.#observe(stage, ms),
       ),
     };
   }
@@ -271,7 +271,7 @@ export class Conductor {
       await this.#requireSameAccess(context.caller, context.signal);
       await this.#ports.audit.append([...outcome.events, ...answerEvents(turn, outcome.answer)], context.signal);
       await context.events.write(release(outcome.answer));
-      this.#ports.observe?.("turn", performance.now() - receivedAtMs);
+      this.#observe("turn", performance.now() - receivedAtMs);
     } catch (thrown) {
       await this.#fail(turn, asVanguardError(context.signal.aborted ? context.signal.reason : thrown), context);
     } finally {
@@ -290,7 +290,7 @@ export class Conductor {
   }
 
   async #fail(turn: StoredTurn, error: VanguardError, { requestId, events }: RunContext): Promise<void> {
-    this.#ports.report?.({ requestId, error });
+    this.#report(requestId, error);
     let told = error;
     try {
       await this.#ports.audit.append([
@@ -305,7 +305,7 @@ export class Conductor {
       ]);
     } catch (thrown) {
       told = asVanguardError(thrown);
-      this.#ports.report?.({ requestId, error: told });
+      this.#report(requestId, told);
     }
     await events.write([{ type: "failed", error: this.#wire(told, requestId) }]);
   }
@@ -316,9 +316,18 @@ export class Conductor {
     } catch (thrown) {
       const error = asVanguardError(thrown);
       // A stage event after the end has nobody to tell; anything else is a failure of the store.
-      if (error.code !== "CONFLICT") this.#ports.report?.({ requestId: turnId, error });
+      if (error.code !== "CONFLICT") this.#report(turnId, error);
     }
     this.#live.announce(turnId);
+  }
+
+  /** Neither the operator's log nor a histogram may end a turn: what fails in them is lost, the turn goes on. */
+  #report(requestId: string, error: VanguardError): void {
+    quietly(() => this.#ports.report?.({ requestId, error }));
+  }
+
+  #observe(stage: string, ms: number): void {
+    quietly(() => this.#ports.observe?.(stage, ms));
   }
 
   async #stateOf(turnId: string, caller: Caller, signal: AbortSignal): Promise<StoredTurn["state"] | null> {
@@ -333,6 +342,14 @@ export class Conductor {
       request_id: requestId,
       ...(error.retryAfterMs === undefined ? {} : { retry_after_ms: Math.ceil(error.retryAfterMs) }),
     };
+  }
+}
+
+function quietly(tell: () => void): void {
+  try {
+    tell();
+  } catch (thrown) {
+    process.emitWarning(`telling of a turn failed: ${thrown instanceof Error ? thrown.name : "unknown"}`);
   }
 }
 
