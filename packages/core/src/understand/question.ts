@@ -1,5 +1,4 @@
 import type { LanguageTag, PageContext } from "@vanguard/contracts";
-import { PRECINCTS } from "@vanguard/contracts";
 import {
   detectLanguage,
   findFirIds,
@@ -12,6 +11,7 @@ import { type DateRange, readDateRange } from "./dateRange.ts";
 import { PRONOUNS } from "./lexicon.ts";
 import type { LocalDay } from "./localTime.ts";
 import { mentions } from "./phrases.ts";
+import { type Place, readPlaces } from "./places.ts";
 
 /** A record that a question is about, by the key that names it. */
 export type Subject =
@@ -21,11 +21,6 @@ export type Subject =
   | { readonly kind: "suspect"; readonly value: string; readonly from: SubjectOrigin };
 /** Named in the text, shown on the page, or the last one talked about. */
 export type SubjectOrigin = "text" | "page" | "history";
-
-export interface Place {
-  readonly precinct: string;
-  readonly station: string | null;
-}
 
 /** A question as the router and the planner read it; nothing in it is decided yet. */
 export interface Question {
@@ -121,41 +116,6 @@ function resolvePronoun(page: Subject | null, last: Subject | null): { subject: 
   if (page && last && (page.kind !== last.kind || page.value !== last.value))
     return { subject: page, ambiguous: [page, last] };
   return { subject: page ?? last, ambiguous: [] };
-}
-
-function readPlaces(folded: string): Place[] {
-  const places: Place[] = [];
-  for (const [precinct, { name, stations }] of Object.entries(PRECINCTS)) {
-    for (const station of stations) {
-      const spoken = station.toLowerCase().replaceAll("_", " ");
-      if (hasWord(folded, spoken) || hasWord(folded, `${precinct.toLowerCase()}__${station.toLowerCase()}`))
-        places.push({ precinct, station: `${precinct}__${station}` });
-    }
-    if (
-      hasWord(folded, precinct.toLowerCase()) ||
-      hasWord(folded, name.toLowerCase()) ||
-      hasWord(folded, name.toLowerCase().replace("bengaluru", "bangalore"))
-    )
-      places.push({ precinct, station: null });
-  }
-  return places.filter(
-    (place) =>
-      place.station !== null ||
-      !places.some((other) => other.station && other.precinct === place.precinct && hasSameName(place, other)),
-  );
-}
-
-/** "Whitefield" and "Electronic City" name a precinct and a station of it; the wider one is meant unless "station" is said. */
-function hasSameName(place: Place, other: Place): boolean {
-  return other.station?.endsWith(`__${place.precinct.split("_").slice(1).join("_")}`) ?? false;
-}
-
-function hasWord(folded: string, word: string): boolean {
-  const at = folded.indexOf(word);
-  if (at < 0) return false;
-  const before = folded.charAt(at - 1);
-  const after = folded.charAt(at + word.length);
-  return !/[\p{L}\p{N}_]/u.test(before) && !/[\p{L}\p{N}_-]/u.test(after);
 }
 
 function readPersonName(text: string): string | null {
