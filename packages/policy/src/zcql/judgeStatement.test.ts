@@ -1,7 +1,9 @@
 import { RECORDS_CATALOGUE } from "@vanguard/contracts";
 import { describe, expect, it } from "vitest";
+import { readGateStatements } from "../../test/readExamples.ts";
 import { subjectOf } from "../../test/subject.ts";
 import { judgeStatement } from "./judgeStatement.ts";
+import { dialectRules, gateRules } from "./rules.ts";
 
 const officer = subjectOf({ clearance: 1 });
 const judge = (text: string, subject = officer) => judgeStatement(text, subject, RECORDS_CATALOGUE);
@@ -120,5 +122,26 @@ describe("judgeStatement", () => {
   it("keeps what a value says out of its messages", () => {
     const verdict = judge("SELECT fir_no FROM FIR_Records WHERE fir_year = 'Asha Rao' AND precinct_code = 'Asha Rao'");
     expect(JSON.stringify(verdict)).not.toContain("Asha");
+  });
+});
+
+describe("the gate's table of statements", () => {
+  const statements = readGateStatements();
+  const constable = subjectOf({ clearance: 1, precincts: ["BLR_EAST", "BLR_CENTRAL"] });
+
+  it("names every rule that only the gate has, and the accepted ones", () => {
+    const named = new Set(statements.map(({ gate }) => gate));
+    for (const rule of ["accepted", ...Object.keys(gateRules)]) {
+      if (!(rule in dialectRules)) expect(named).toContain(rule);
+    }
+    expect(statements).toHaveLength(62);
+  });
+
+  it.each(statements)("$gate: $text", ({ gate, text }) => {
+    const verdict = judge(text, constable);
+    expect(verdict.ok ? "accepted" : verdict.diagnostics[0]?.rule).toBe(gate);
+    if (!verdict.ok) return;
+    // What was accepted is accepted again as it is printed.
+    expect(judge(verdict.printed, constable)).toMatchObject({ ok: true, printed: verdict.printed });
   });
 });
