@@ -19,7 +19,7 @@ export interface AnswerViewProps {
 /** An answer, growing or finished. Everything in it is text: no markup of a document or a record is ever read as markup. */
 export function AnswerView({ parts, sources, answer, onOpenSource, onAsk }: AnswerViewProps) {
   return (
-    <article aria-label="Answer" className="answer text-base leading-relaxed">
+    <article aria-label="Answer" className="@container text-base leading-relaxed">
       {answer?.refusal ? (
         <RefusalView refusal={answer.refusal} onAsk={onAsk} />
       ) : (
@@ -44,7 +44,7 @@ export function AnswerView({ parts, sources, answer, onOpenSource, onAsk }: Answ
         </p>
       ))}
       {sources.length > 0 ? (
-        <ol aria-label="Sources" className="mt-3 grid grid-cols-1 gap-1.5 sm:grid-cols-2">
+        <ol aria-label="Sources" className="mt-3 grid grid-cols-1 gap-1.5 @sm:grid-cols-2">
           {sources.map((source, index) => (
             <li key={source.source_id} className="min-w-0">
               <SourceCard

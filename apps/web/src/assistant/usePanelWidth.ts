@@ -3,11 +3,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useState } from "reac
 const KEY = "vanguard.panel-width";
 const MIN = 320;
 const STEP = 24;
+const usual = () => Math.round(Math.min(440, window.innerWidth * 0.34));
 
 /** The panel's width in pixels: dragged or moved with the arrow keys, kept on this machine, told to the style sheet. */
 export function usePanelWidth(wide: boolean) {
   const max = Math.max(MIN, Math.round(window.innerWidth * 0.6));
-  const [chosen, setChosen] = useState(() => Number(localStorage.getItem(KEY)) || 440);
+  const [chosen, setChosen] = useState(() => Number(localStorage.getItem(KEY)) || usual());
   const width = Math.min(Math.max(chosen, MIN), max);
 
   useEffect(() => {
