@@ -74,7 +74,9 @@ const intakeStage: Stage<TurnInput, Question> = {
   name: "intake",
   budgetMs: 1_000,
   async run({ ask, pageContextFresh, lastSubject }, { clock }) {
-    return done(readQuestion(ask.text, pageContextFresh ? ask.page_context : null, lastSubject, localDay(clock.now())));
+    const page = pageContextFresh ? ask.page_context : null;
+    const pictures = ask.attachments.filter(({ mime_type }) => mime_type.startsWith("image/")).length;
+    return done(readQuestion(ask.text, page, lastSubject, localDay(clock.now()), pictures));
   },
 };
 
@@ -196,6 +198,7 @@ function writeAnswer(
   const nothing = merged.parts.length === 0 && !refusal && !back;
   const notices: Notice[] = [
     ...(input.pageContextFresh ? [] : [staleNotice]),
+    ...(input.ask.attachments.length > 0 && decision.route !== "FAST_VISION" ? [unusedNotice] : []),
     ...results.flatMap((result) => result.notices),
     ...answered.notices,
     ...(merged.redactions.length > 0
@@ -246,6 +249,10 @@ function writeAnswer(
 const staleNotice: Notice = {
   code: "STALE_PAGE_CONTEXT",
   text: "The page context was too old when your question arrived and was not used.",
+};
+const unusedNotice: Notice = {
+  code: "ATTACHMENT_UNUSED",
+  text: "The attached file was not used; this version does not read files yet.",
 };
 const ungrounded = {
   what: "I found something, but no sentence of it stands on its source.",

@@ -1,5 +1,5 @@
 import type { Route, RouteDecision, Settings } from "@vanguard/contracts";
-import { AGENT_WORDS, ASK_WORDS, FLAG_WORDS, PROCEDURE_WORDS, TABLE_WORDS } from "./lexicon.ts";
+import { AGENT_WORDS, ASK_WORDS, CRIME_HEAD_WORDS, FLAG_WORDS, PROCEDURE_WORDS, TABLE_WORDS } from "./lexicon.ts";
 import { matchPhrases, mentions } from "./phrases.ts";
 import type { Question } from "./question.ts";
 
@@ -19,6 +19,7 @@ interface Signs {
  */
 export function classify(question: Question, settings: Settings): RouteDecision {
   const signs = readSigns(question);
+  if (question.pictures > 0 && signs.records < 3) return pictureDecision(signs);
   const records = squash(signs.records);
   const manuals = squash(signs.manuals);
   const agent = squash(signs.agent);
@@ -58,6 +59,18 @@ export function classify(question: Question, settings: Settings): RouteDecision 
   };
 }
 
+/** A picture is attached and no record is named: the question is about the picture. */
+function pictureDecision(signs: Signs): RouteDecision {
+  return {
+    schema_version: 1,
+    route: "FAST_VISION",
+    confidence: 0.9,
+    alternatives: [],
+    reasons: ["a picture is attached", ...signs.reasons].slice(0, 12),
+    decided_by: "classifier",
+  };
+}
+
 function readSigns(question: Question): Signs {
   const { folded } = question;
   const reasons: string[] = [];
@@ -75,34 +88,40 @@ function readSigns(question: Question): Signs {
   const tables = mentions(folded, TABLE_WORDS);
   const procedure = mentions(folded, PROCEDURE_WORDS);
   const flags = matchPhrases(folded, FLAG_WORDS);
+  const heads = mentions(folded, CRIME_HEAD_WORDS);
+  const asksRecords = asks.has("count") || asks.has("list") || asks.has("show");
+  // "How many robberies" names records by their kind; "the punishment for robbery" doesn't.
+  const namesRecords = tables.size > 0 || (heads.size > 0 && (asksRecords || question.period !== null));
 
   if (question.subjects.some((subject) => subject.from === "text")) add("records", 3, "a record is named");
   else if (question.subjects.length > 0) add("records", 3, "'this' is a record");
   if (question.personName) add("records", 2, "a person is named");
-  if (asks.has("count") && tables.size > 0) add("records", 3, "asks how many records");
-  if ((asks.has("list") || asks.has("show")) && tables.size > 0) add("records", 2, "asks for a list of records");
-  if (asks.has("group") || asks.has("top")) add("records", tables.size > 0 ? 2 : 1, "asks for a breakdown");
+  if (asks.has("count") && namesRecords) add("records", 3, "asks how many records");
+  if ((asks.has("list") || asks.has("show")) && namesRecords) add("records", 2, "asks for a list of records");
+  if (asks.has("group") || asks.has("top")) add("records", namesRecords ? 2 : 1, "asks for a breakdown");
   if (asks.has("summary") && question.subjects.length > 0) add("records", 2, "asks for a summary of a record");
   if (asks.has("who") && question.subjects.length > 0) add("records", 1, "asks who");
   if (asks.has("status") && (question.subjects.length > 0 || tables.size > 0)) add("records", 1, "asks for a status");
-  if (question.period && tables.size > 0) add("records", 1.5, "a period is named");
+  if (question.period && namesRecords) add("records", 1.5, "a period is named");
   if (question.places.length > 0) add("records", 1, "a place is named");
-  if (flags.length > 0 && tables.size > 0 && (asks.has("count") || asks.has("list") || asks.has("show")))
-    add("records", 1, "a state of records is named");
+  if (flags.length > 0 && tables.size > 0 && asksRecords) add("records", 1, "a state of records is named");
+  if (namesRecords && question.period && procedure.size === 0) add("records", 1, "nothing but records is named");
 
   if (procedure.has("procedure")) add("manuals", 3, "asks for a procedure");
-  if (procedure.has("law")) add("manuals", 2, "asks about law");
+  if (procedure.has("law") || asks.has("measure")) add("manuals", 2, "asks about law");
   if (procedure.has("allowed"))
     add("manuals", question.subjects.length > 0 ? 1 : 2, "asks what is allowed or required");
   const asksForRecords =
-    ["count", "show", "list", "group", "top"].some((kind) => asks.has(kind as "count")) && tables.size > 0;
+    ["count", "show", "list", "group", "top"].some((kind) => asks.has(kind as "count")) && namesRecords;
   const asksForFields =
     ["summary", "who", "status"].some((kind) => asks.has(kind as "who")) && question.subjects.length > 0;
   if ((asksForRecords || asksForFields) && !procedure.has("procedure") && !(asksForFields && procedure.has("law"))) {
     manuals *= 0.4;
     reasons.push("asks for records, not for a rule");
   }
-  if (mentions(folded, AGENT_WORDS).size > 0) add("agent", 4, "needs several steps");
+  const steps = mentions(folded, AGENT_WORDS);
+  if (steps.has("several")) add("agent", 6, "needs several steps");
+  else if (steps.has("writing")) add("agent", 3, "asks for something to be written or compared");
   const asksNoRecord = records === 0 && agent === 0 && !question.pronoun && question.places.length === 0;
   if (asksNoRecord && manuals < 2 && folded.split(" ").length >= 4)
     add("manuals", 2, "names no record: the manuals are the place to look, and their relevance floor decides");

@@ -40,6 +40,8 @@ export interface Question {
   readonly pageContext: PageContext | null;
   /** A name after "named", "naam ka", "by name". */
   readonly personName: string | null;
+  /** How many pictures came with it. */
+  readonly pictures: number;
 }
 
 const NAMED = [
@@ -56,6 +58,7 @@ export function readQuestion(
   pageContext: PageContext | null,
   lastSubject: Subject | null,
   today: LocalDay,
+  pictures = 0,
 ): Question {
   const folded = foldForMatching(text).text;
   const named = namedSubjects(text);
@@ -79,6 +82,7 @@ export function readQuestion(
     period: readDateRange(folded, today),
     pageContext,
     personName: readPersonName(text),
+    pictures,
   };
 }
 
