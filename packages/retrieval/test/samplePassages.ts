@@ -15,6 +15,7 @@ export function samplePassage(id: string, text: string, given: Partial<IndexedPa
     span: { start: 0, end: text.length },
     text,
     sentences: cutSentences(text),
+    prior: 1,
     ...given,
   };
 }

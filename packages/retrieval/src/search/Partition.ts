@@ -13,6 +13,8 @@ export interface IndexedPassage {
   readonly text: string;
   /** Sentences in the document's text. */
   readonly sentences: readonly Span[];
+  /** How far such documents are to be preferred: 1 is usual, less for what is seldom the answer. */
+  readonly prior: number;
 }
 
 /** Where a term occurs in one partition: passages by number, ascending, with how often in the text and in headings and title. */
@@ -35,6 +37,8 @@ export class Partition {
   readonly sequences: readonly Int32Array[];
   readonly starts: readonly Int32Array[];
   private readonly postings: Map<string, Postings>;
+  /** All terms in Indic scripts, sorted. */
+  private readonly indicTerms: readonly string[];
   private readonly numbers: Map<string, number>;
   /** For every form under which words are found: the numbers of those words. */
   private readonly carriers: Map<string, Set<number>>;
@@ -92,6 +96,21 @@ export class Partition {
         },
       ]),
     );
+    this.indicTerms = [...growing.keys()].filter((term) => term.charCodeAt(0) >= 0x0900).sort();
+  }
+
+  /** The Indic terms that begin with a prefix, in order. */
+  termsFrom(prefix: string): string[] {
+    let low = 0;
+    let high = this.indicTerms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.indicTerms[middle] ?? "") < prefix) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (this.indicTerms[end]?.startsWith(prefix) === true) end += 1;
+    return this.indicTerms.slice(low, end);
   }
 
   postingsOf(term: string): Postings | undefined {

@@ -1,6 +1,6 @@
-import type { Span } from "@vanguard/contracts";
-import { conceptOfWords } from "./proximity.ts";
-import type { RankedPassage, WeighedQuery } from "./searchPartitions.ts";
+import type { LanguageTag, Span } from "@vanguard/contracts";
+import { type RankedPassage, type WeighedQuery, weightOf } from "./searchPartitions.ts";
+import { sentenceShares } from "./sentenceShare.ts";
 import { PROCEDURE_WORDS } from "./stopWords.ts";
 
 /** A sentence chosen for an answer: a true part of the document's text. */
@@ -14,6 +14,10 @@ export interface ChosenSentence {
 export const ANSWER = {
   /** Passages below this share of the best one's score give no sentences. */
   scoreShare: 0.55,
+  /** The same for passages of another document than the best one's. */
+  otherDocument: 0.7,
+  /** A passage in the question's language must be this near to the most relevant one for the others to be left out. */
+  ownLanguage: 0.6,
   /** A sentence must carry this share of what the best sentence carries. */
   sentenceShare: 0.5,
   /** For a question of how something is done: what a sentence that says what to do gains. */
@@ -31,8 +35,14 @@ const PROCEDURAL =
 /** A sentence that says what is wrong, to be followed by what is right: alone it would teach the mistake. */
 const COUNTER_EXAMPLE = /^\s*(?:mistake|wrong|incorrect|false|myth|गलत|ग़लत|गलती|भूल|ತಪ್ಪು)\s*[:\-–]/iu;
 
+/** A sentence that names the law that the one before it stands on: "The limit is BNSS 58." */
+const NAMES_THE_LAW =
+  /(?:\b(?:BNSS|BNS|BSA|POCSO|JJ|IPC|CrPC)\s*\p{Nd}|\bsections?\s+\p{Nd}|\p{Nd}+\(\p{Nd}+\)|धारा\s*\p{Nd}|ಕಲಂ\s*\p{Nd})/iu;
+
 interface Candidate extends ChosenSentence {
   readonly order: number;
+  /** Which sentence of its passage it is. */
+  readonly position: number;
   readonly weight: number;
   readonly words: ReadonlySet<number>;
 }
@@ -53,36 +63,21 @@ function candidatesOf(
   query: WeighedQuery,
   isProcedure: boolean,
 ): Candidate[] {
-  const { partition, index, passage } = hit;
-  const concepts = conceptOfWords(partition, index, query.concepts);
-  const starts = partition.starts[index] ?? new Int32Array();
-  const sequence = partition.sequences[index] ?? new Int32Array();
-  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const { passage } = hit;
+  const total = weightOf(query);
   const offset = passage.span.start;
-  // What the heading says needn't be said again in each sentence under it.
-  const inText = new Set(concepts);
-  const fromHeading = hit.matched.reduce(
-    (sum, share, c) => sum + (share > 0 && !inText.has(c) ? share * (query.weights[c] ?? 0) : 0),
-    0,
-  );
-  return passage.sentences.map((span, position) => {
-    const found = new Set<number>();
-    const words = new Set<number>();
-    for (const [w, start] of starts.entries()) {
-      if (start + offset < span.start || start + offset >= span.end) continue;
-      words.add(sequence[w] ?? -1);
-      const concept = concepts[w] ?? -1;
-      if (concept >= 0) found.add(concept);
-    }
-    let covered = fromHeading * ANSWER.inSection;
-    for (const concept of found) covered += (hit.matched[concept] ?? 0) * (query.weights[concept] ?? 0);
+  return sentenceShares(hit, query).flatMap(({ own, fromHeadings, words }, position) => {
+    const span = passage.sentences[position];
+    if (span === undefined) return [];
+    // What the heading says needn't be said again in each sentence under it.
+    const covered = own + fromHeadings * ANSWER.inSection;
     const text = passage.text.slice(span.start - offset, span.end - offset);
     const isRow = text.includes(" | ");
     const isFragment = (isRow ? words.size < 4 : text.split(" ").length < 3) || COUNTER_EXAMPLE.test(text);
     const bonus = isProcedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
     const early = 0.04 / (position + 1);
     const relevance = isFragment ? 0 : Math.min(1, (covered / total) * 0.7 + hit.relevance * 0.3 + bonus + early);
-    return { hit, span, text, relevance, order, weight, words };
+    return [{ hit, span, text, relevance, order, position, weight, words }];
   });
 }
 
@@ -92,6 +87,18 @@ function saysTheSame(a: Candidate, b: Candidate): boolean {
     a.text === b.text ||
     (a.hit.partition === b.hit.partition && shared / Math.min(a.words.size, b.words.size) >= ANSWER.same)
   );
+}
+
+/** Nobody is answered in two languages where their own says it as well. */
+function inOwnLanguage(hits: readonly RankedPassage[], language: LanguageTag): readonly RankedPassage[] {
+  const own = hits.filter(({ passage }) => passage.language === language);
+  const best = (some: readonly RankedPassage[]) => Math.max(0, ...some.map(({ relevance }) => relevance));
+  return own.length > 0 && best(own) >= best(hits) * ANSWER.ownLanguage ? own : hits;
+}
+
+/** Whether a sentence follows another one in the same passage. */
+function isNext(a: Candidate, b: Candidate): boolean {
+  return a.hit === b.hit && b.position === a.position + 1;
 }
 
 /**
@@ -104,13 +111,17 @@ export function extractAnswer(
   ranked: readonly RankedPassage[],
   query: WeighedQuery,
   question: string,
-  options: { most: number; relevanceFloor: number },
+  options: { most: number; relevanceFloor: number; language: LanguageTag },
 ): ChosenSentence[] {
-  const usable = ranked.filter((hit) => hit.relevance >= options.relevanceFloor);
+  const usable = inOwnLanguage(
+    ranked.filter((hit) => hit.relevance >= options.relevanceFloor),
+    options.language,
+  );
   const bestScore = usable[0]?.score ?? 0;
+  const isFirst = (hit: RankedPassage) => hit.passage.documentId === usable[0]?.passage.documentId;
   const isProcedure = PROCEDURE_WORDS.test(question);
   const candidates = usable
-    .filter((hit) => hit.score >= bestScore * ANSWER.scoreShare)
+    .filter((hit) => hit.score >= bestScore * (isFirst(hit) ? ANSWER.scoreShare : ANSWER.otherDocument))
     .map((hit) => ({ hit, weight: hit.score * (isProcedure ? 0.7 + 0.6 * proceduralShare(hit) : 1) }))
     .sort((a, b) => b.weight - a.weight)
     .flatMap(({ hit, weight }, order) => candidatesOf(hit, weight, order, query, isProcedure))
@@ -123,7 +134,10 @@ export function extractAnswer(
   for (const candidate of candidates) {
     if (best === undefined || chosen.length >= options.most) break;
     if (candidate.relevance < best.relevance * ANSWER.sentenceShare) continue;
-    if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
+    if (chosen.some((other) => candidate === other || saysTheSame(candidate, other))) continue;
+    chosen.push(candidate);
+    const law = candidates.find((other) => isNext(candidate, other) && NAMES_THE_LAW.test(other.text));
+    if (law !== undefined && chosen.length < options.most && !chosen.includes(law)) chosen.push(law);
   }
   const documents = [...new Set(usable.map((hit) => hit.passage.documentId))];
   return chosen

@@ -5,6 +5,7 @@ import { inverseDocumentFrequency, termSaturation } from "./bm25.ts";
 import { extractAnswer } from "./extractAnswer.ts";
 import { type IndexedPassage, Partition } from "./Partition.ts";
 import { searchPartitions } from "./searchPartitions.ts";
+import { searchQuestion } from "./searchQuestion.ts";
 import { stem } from "./stem.ts";
 import { queryConcepts } from "./terms.ts";
 
@@ -24,6 +25,9 @@ describe("stem", () => {
   it.each([
     ["arrest arrested arresting arrests"],
     ["notice notices"],
+    ["witness witnesses"],
+    ["investigate investigation investigating"],
+    ["date dates dated"],
     ["seize seized seizing"],
     ["थाना थाने थानों"],
     ["अपराध अपराधों"],
@@ -68,10 +72,24 @@ describe("searchPartitions", () => {
     expect(ids(search([partition], "ಕೇಸ್ಗಳ", "kn"))).toEqual(["k2"]);
   });
 
+  it("finds a word in another language, below the word itself", () => {
+    const partition = new Partition([
+      samplePassage("hi", "महिला की गिरफ़्तारी रात में नहीं होती।"),
+      samplePassage("en", "A woman is not arrested at night."),
+    ]);
+    expect(ids(search([partition], "arrest of a woman at night"))).toEqual(["en", "hi"]);
+    expect(ids(search([partition], "महिला की गिरफ्तारी", "hi"))).toEqual(["hi", "en"]);
+  });
+
+  it("finds a Kannada word with endings that no rule knows", () => {
+    expect(ids(search([new Partition([KANNADA])], "ದಾಖಲಿಸಲಾಗಿದೆಯೇ", "kn"))).toEqual(["kn"]);
+  });
+
   it("finds a word by its sound in another script, below the word itself", () => {
-    const partition = new Partition([KANNADA, ENGLISH]);
-    expect(ids(search([partition], "notice"))).toEqual(["en", "kn"]);
-    expect(search([new Partition([KANNADA])], "notice").ranked[0]?.relevance).toBeLessThan(0.6);
+    const kannada = samplePassage("kn", "ಬಂದೋಬಸ್ತ್ ಕರ್ತವ್ಯಕ್ಕೆ ಹಾಜರಾಗಬೇಕು.");
+    const partition = new Partition([kannada, samplePassage("en", "Report for bandobast duty.")]);
+    expect(ids(search([partition], "bandobast"))).toEqual(["en", "kn"]);
+    expect(search([new Partition([kannada])], "bandobast").ranked[0]?.relevance).toBeLessThan(0.6);
   });
 
   it("counts a heading for more than a mention", () => {
@@ -148,10 +166,24 @@ describe("searchPartitions", () => {
   });
 });
 
+describe("searchQuestion", () => {
+  it("looks at the question behind a story", () => {
+    const partition = new Partition([
+      samplePassage("sign", "The sender of electronic information signs it within three days."),
+      samplePassage("other", "A beat constable walks at night."),
+    ]);
+    const story =
+      "My grandmother's neighbour phoned from Chikmagalur yesterday about bangles. Within how many days must the sender sign?";
+    const found = searchQuestion([partition], story, { topK: 5, language: "en", relevanceFloor: 0.35 });
+    expect(found.asked).toBe("Within how many days must the sender sign?");
+    expect(found.ranked[0]?.passage.id).toBe("sign");
+  });
+});
+
 describe("extractAnswer", () => {
   const answer = (all: readonly IndexedPassage[], asked: string, most = 5) => {
     const { ranked, query } = search([new Partition(all)], asked);
-    return extractAnswer(ranked, query, asked, { most, relevanceFloor: 0.35 });
+    return extractAnswer(ranked, query, asked, { most, relevanceFloor: 0.35, language: "en" });
   };
   const SEIZURE = samplePassage(
     "s",
@@ -173,6 +205,27 @@ describe("extractAnswer", () => {
 
   it("says nothing where nothing is relevant enough", () => {
     expect(answer([SEIZURE, OTHER], "recipe for masala dosa with a phone")).toEqual([]);
+  });
+
+  it("answers in the question's language where that says it as well", () => {
+    const found = answer(
+      [
+        samplePassage("e", "The notice is served in person."),
+        samplePassage("k", "ನೋಟಿಸ್ ನೀಡಬೇಕು, ನೋಟಿಸ್ ಕೈಯಲ್ಲಿ ಕೊಡಬೇಕು: notice served person."),
+      ],
+      "how is a notice served",
+    );
+    expect(found.map(({ hit }) => hit.passage.id)).toEqual(["e"]);
+  });
+
+  it("adds the sentence that names the law right after the one it stands on", () => {
+    const text =
+      "The arrested person is produced before a Magistrate within 24 hours. The limit is BNSS 58. Tea is at four.";
+    expect(
+      answer([samplePassage("p", text)], "when is an arrested person produced before a Magistrate").map(
+        (one) => one.text,
+      ),
+    ).toEqual(["The arrested person is produced before a Magistrate within 24 hours.", "The limit is BNSS 58."]);
   });
 
   it("says nothing twice", () => {

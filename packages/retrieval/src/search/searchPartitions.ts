@@ -1,8 +1,8 @@
 import type { LanguageTag } from "@vanguard/contracts";
 import { inverseDocumentFrequency, termSaturation } from "./bm25.ts";
 import type { IndexedPassage, Partition } from "./Partition.ts";
-import { closeness } from "./proximity.ts";
-import type { Concept } from "./terms.ts";
+import { bestSentenceShare } from "./sentenceShare.ts";
+import type { Alternative, Concept } from "./terms.ts";
 
 /** A passage with its rank's explanation: the figures are those that the rank was computed from. */
 export interface RankedPassage {
@@ -30,8 +30,18 @@ export const RANKING = {
   heading: 2.5,
   /** A passage in another language than the question's must be that much better. */
   otherLanguage: 0.75,
-  /** How much of relevance and score depends on how near the found words stand. */
-  nearness: 0.3,
+  /** How much of relevance depends on one sentence that has what the passage has, rather than many that have a little each. */
+  nearness: 0.5,
+  /** How much of relevance depends on how many weighty ideas are found; weighty is what has this share of the weightiest. */
+  breadth: 0.4,
+  weighty: 0.25,
+  /** What a word is worth that only begins as the question's word does, and how many of them are looked at. */
+  prefix: 0.6,
+  prefixTerms: 24,
+  /** A word that no text has weighs this much when it is likely another language's. */
+  romanised: 0.15,
+  /** Questions longer than this many ideas are measured by the weightiest of them. */
+  ideas: 6,
   /** A word that no visible document has is worth this much more than the rarest that one has: the question is about it. */
   absent: 1.15,
   /** How many of the best by BM25 are looked at word by word. */
@@ -55,6 +65,23 @@ function sumsOf(partitions: readonly Partition[]): Sums {
   };
 }
 
+/** Adds, for words that take many endings, the terms of the visible partitions that begin alike, the shortest first. */
+function withPrefixes(partitions: readonly Partition[], concepts: readonly Concept[]): Concept[] {
+  return concepts.map((concept) => {
+    const { prefix } = concept;
+    if (prefix === null) return concept;
+    const own = new Set(concept.alternatives.map(({ term }) => term));
+    const found = new Set(
+      partitions.flatMap((partition) => partition.termsFrom(prefix)).filter((term) => !own.has(term)),
+    );
+    const added: Alternative[] = [...found]
+      .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+      .slice(0, RANKING.prefixTerms)
+      .map((term) => ({ term, factor: RANKING.prefix }));
+    return { ...concept, alternatives: [...concept.alternatives, ...added] };
+  });
+}
+
 /** Rarity of each alternative; that of a concept is the rarity of its own word or, where no text has that, of its best alternative. */
 function weigh(concepts: readonly Concept[], sums: Sums): { query: WeighedQuery; rarities: Float64Array[] } {
   const absent = inverseDocumentFrequency(sums.documents, 0) * RANKING.absent;
@@ -67,7 +94,8 @@ function weigh(concepts: readonly Concept[], sums: Sums): { query: WeighedQuery;
     rarities.push(found);
     const [own = 0] = found;
     const rarity = own > 0 ? own : Math.max(0, ...found);
-    return concept.weight * (rarity > 0 ? rarity : absent);
+    if (rarity > 0) return concept.weight * rarity;
+    return concept.weight * absent * (concept.mayBeRomanised ? RANKING.romanised : 1);
   });
   return { query: { concepts, weights }, rarities };
 }
@@ -128,6 +156,26 @@ function shareOf(partition: Partition, index: number, concept: Concept): number 
   return share;
 }
 
+/** What a question weighs: the sum of its ideas, of the weightiest where there are many. */
+export function weightOf({ weights }: WeighedQuery): number {
+  return [...weights]
+    .sort((a, b) => b - a)
+    .slice(0, RANKING.ideas)
+    .reduce((sum, weight) => sum + weight, 0);
+}
+
+function shareCovered({ weights }: WeighedQuery, matched: Float64Array): number {
+  return matched.reduce((sum, share, c) => sum + share * (weights[c] ?? 0), 0);
+}
+
+/** How many of the question's weighty ideas a passage has, not only how much they weigh: one rare word is no answer to three. */
+function breadth({ weights }: WeighedQuery, matched: Float64Array): number {
+  const least = Math.max(...weights) * RANKING.weighty;
+  const weighty = [...matched.keys()].filter((c) => (weights[c] ?? 0) >= least);
+  const share = weighty.reduce((sum, c) => sum + (matched[c] ?? 0), 0) / Math.min(weighty.length, RANKING.ideas);
+  return 1 - RANKING.breadth + RANKING.breadth * Math.min(1, share);
+}
+
 /** Best first; equal scores by id. */
 const inOrder = (a: { score: number; id: string }, b: { score: number; id: string }) =>
   b.score - a.score || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
@@ -141,12 +189,13 @@ const inOrder = (a: { score: number; id: string }, b: { score: number; id: strin
  */
 export function searchPartitions(
   partitions: readonly Partition[],
-  concepts: readonly Concept[],
+  asked: readonly Concept[],
   options: { topK: number; language: LanguageTag },
 ): { ranked: RankedPassage[]; query: WeighedQuery } {
   const sums = sumsOf(partitions);
+  const concepts = withPrefixes(partitions, asked);
   const { query, rarities } = weigh(concepts, sums);
-  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const total = weightOf(query);
   if (total === 0 || sums.documents === 0) return { ranked: [], query };
   const candidates: { score: number; id: string; partition: Partition; index: number }[] = [];
   for (const partition of partitions) {
@@ -154,7 +203,7 @@ export function searchPartitions(
     for (const index of touched) {
       const passage = partition.passages[index];
       if (passage === undefined) continue;
-      const factor = passage.language === options.language ? 1 : RANKING.otherLanguage;
+      const factor = passage.prior * (passage.language === options.language ? 1 : RANKING.otherLanguage);
       candidates.push({ score: (scores[index] ?? 0) * factor, id: passage.id, partition, index });
     }
   }
@@ -165,10 +214,11 @@ export function searchPartitions(
       const passage = partition.passages[index];
       if (passage === undefined) return [];
       const matched = Float64Array.from(concepts, (concept) => shareOf(partition, index, concept));
-      const covered = matched.reduce((sum, share, c) => sum + share * (query.weights[c] ?? 0), 0) / total;
-      const nearness = 1 - RANKING.nearness + RANKING.nearness * closeness(partition, index, concepts, matched);
-      const relevance = Math.min(1, covered * nearness);
-      return [{ passage, partition, index, score: score * nearness * (0.5 + 0.5 * covered), relevance, matched }];
+      const covered = Math.min(1, shareCovered(query, matched) / total);
+      const inSentence = bestSentenceShare({ partition, index, matched }, query) / total;
+      const nearness = 1 - RANKING.nearness + RANKING.nearness * Math.min(1, inSentence / covered);
+      const relevance = covered * nearness * breadth(query, matched);
+      return [{ passage, partition, index, score: score * (0.5 + 0.5 * relevance), relevance, matched }];
     })
     .sort((a, b) => inOrder({ score: a.score, id: a.passage.id }, { score: b.score, id: b.passage.id }));
   return { ranked: ranked.slice(0, options.topK), query };

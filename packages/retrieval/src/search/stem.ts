@@ -1,6 +1,6 @@
 const HINDI = "ियों ियाँ ियां ाओं ुओं ाएं ाएँ ों ें ीं ाँ ां ो े ी ि ा ु ू".split(" ");
 const KANNADA =
-  "ಗಳನ್ನು ಗಳಲ್ಲಿ ಗಳಿಂದ ಗಳಿಗೆ ಗಳೊಂದಿಗೆ ಯೊಂದಿಗೆ ದೊಂದಿಗೆ ಯನ್ನು ವನ್ನು ರನ್ನು ನ್ನು ದಲ್ಲಿ ಯಲ್ಲಿ ನಲ್ಲಿ ರಲ್ಲಿ ಿನಲ್ಲಿ ಲ್ಲಿ ದಿಂದ ಯಿಂದ ನಿಂದ ರಿಂದ ಿಂದ ರಿಗೆ ಕ್ಕೆ ಗಳು ಗಳ ಿಗೆ ಗೆ ಯು ವು ನು ರು ದ ಯ ನ ರ ವ".split(
+  "ವಿಗಾಗಿ ಗಳಿಗಾಗಿ ಕ್ಕಾಗಿ ಿಗಾಗಿ ಗಾಗಿ ವಿನಲ್ಲಿ ವಿನ ವಿಗೆ ಗಳನ್ನು ಗಳಲ್ಲಿ ಗಳಿಂದ ಗಳಿಗೆ ಗಳೊಂದಿಗೆ ಯೊಂದಿಗೆ ದೊಂದಿಗೆ ಯನ್ನು ವನ್ನು ರನ್ನು ನ್ನು ದಲ್ಲಿ ಯಲ್ಲಿ ನಲ್ಲಿ ರಲ್ಲಿ ಿನಲ್ಲಿ ಲ್ಲಿ ದಿಂದ ಯಿಂದ ನಿಂದ ರಿಂದ ಿಂದ ರಿಗೆ ಕ್ಕೆ ಗಳು ಗಳ ಿಗೆ ಗೆ ಯು ವು ನು ರು ದ ಯ ನ ರ ವ".split(
     " ",
   );
 const VOWEL_SIGN = /[\u0cbe-\u0ccd]$/u;
@@ -11,12 +11,13 @@ const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 function stemEnglish(word: string): string {
   let stem = word;
   if (stem.length > 4 && stem.endsWith("ies")) stem = `${stem.slice(0, -3)}y`;
+  else if (stem.endsWith("sses")) stem = stem.slice(0, -2);
   else if (stem.length > 3 && /[^su]s$/.test(stem) && !stem.endsWith("is")) stem = stem.slice(0, -1);
   const past = /^(.{3,}?)(?:ing|ed)$/.exec(stem)?.[1];
   if (past !== undefined && /[aeiouy]/.test(past)) stem = past.replace(/([bdgmnprt])\1$/, "$1");
-  if (stem.length > 5) stem = stem.replace(/(?:ation|ment)$/, (ending) => (ending === "ation" ? "at" : ""));
-  if (stem.length > 4) stem = stem.replace(/(?:ly|ness)$/, "");
-  return stem.length > 3 ? stem.replace(/e$/, "").replace(/at$/, "") : stem;
+  if (stem.length > 6) stem = stem.replace(/(?:ation|ate|at|ment|al)$/, "");
+  if (stem.length > 5) stem = stem.replace(/(?<=.{4})(?:ly|ness)$/, "");
+  return stem.length > 3 ? stem.replace(/e$/, "") : stem;
 }
 
 function stripLongest(word: string, endings: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { findFirIds, findFirNumbers, findPlates, findSuspectIds, nameKey, tokenize } from "@vanguard/text";
+import { sameMeaning } from "./sameMeaning.ts";
 import { stem } from "./stem.ts";
-import { FRAME_WORDS, STOP_WORDS } from "./stopWords.ts";
+import { FRAME_WORDS, ROMANISED_SMALL_WORDS, STOP_WORDS } from "./stopWords.ts";
 
 /** A term of a text as the index knows it, and where its word stands. */
 export interface IndexTerm {
@@ -18,12 +19,16 @@ export interface Alternative {
 /** One thing a question asks for. */
 export interface Concept {
   readonly alternatives: readonly Alternative[];
+  /** What other words may begin with and still be forms of this one; null where its forms meet in the stem. */
+  readonly prefix: string | null;
   /** How much it weighs in the question beside its rarity: frame words weigh less. */
   readonly weight: number;
+  /** A Latin word of a question that mixes languages: where no text has it, it is likely Hindi or Kannada and tells nothing. */
+  readonly mayBeRomanised: boolean;
 }
 
-/** What the sound of a word in another script is worth, and a section's number without its parts. */
-const FACTOR = { sound: 0.5, sectionOnly: 0.5 } as const;
+/** What the sound of a word in another script is worth, a section's number without its parts, and another word that means the same. */
+const FACTOR = { sound: 0.5, sectionOnly: 0.5, sameMeaning: 0.7 } as const;
 const FRAME_WEIGHT = 0.25;
 
 /** Abbreviations that Indic texts spell by letter names. */
@@ -61,9 +66,12 @@ function soundTerm(word: string): string | null {
   return key.length < 4 || key.includes(" ") ? null : key;
 }
 
+/** Joiners, and the dot below (nukta), which many writers leave out. */
+const INVISIBLE_IN_A_WORD = /\u200c|\u200d|\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc/g;
+
 /** A token's own term and, for a number with parts, the numbers that contain it. */
 function ownTerms(token: string): string[] {
-  const word = token.replace(/[\u200c\u200d]/g, "").replace(/'\p{L}{1,2}$/u, "");
+  const word = token.replace(INVISIBLE_IN_A_WORD, "").replace(/'\p{L}{1,2}$/u, "");
   const known = ABBREVIATIONS.get(word);
   if (known !== undefined) return [known];
   const section = /^(\d+)((?:\([0-9a-z]{1,4}\))+)$/.exec(word);
@@ -99,6 +107,16 @@ export function indexTerms(text: string): IndexTerm[] {
   return found;
 }
 
+/** Dravidian words take endings upon endings; the first half of a long one still names the same thing. */
+function prefixOf(term: string): string | null {
+  const first = term.charCodeAt(0);
+  const isDravidian = first >= 0x0b80 && first <= 0x0d7f;
+  const isNorthern = first >= 0x0900 && first <= 0x0b7f;
+  if (!isDravidian && !isNorthern) return null;
+  const length = Math.max(4, Math.ceil(term.length * (isDravidian ? 0.45 : 0.75)));
+  return term.length <= 3 ? null : term.slice(0, length);
+}
+
 /** Scripts whose sounds a word is looked up in: Latin, Devanagari, Kannada, apart from its own. */
 const SOUND_SCRIPTS = ["L", String(0x0900 >> 7), String(0x0c80 >> 7)];
 
@@ -111,7 +129,9 @@ const SOUND_SCRIPTS = ["L", String(0x0900 >> 7), String(0x0c80 >> 7)];
 export function queryConcepts(question: string): Concept[] {
   const records = [findFirNumbers, findFirIds, findSuspectIds, findPlates].flatMap((find) => find(question));
   const concepts = new Map<string, Concept>();
-  for (const { term, start } of tokenize(question)) {
+  const tokens = tokenize(question);
+  const isMixed = tokens.filter(({ term }) => ROMANISED_SMALL_WORDS.has(term)).length >= 2;
+  for (const { term, start } of tokens) {
     if (STOP_WORDS.has(term) || records.some((record) => start >= record.start && start < record.end)) continue;
     const [own, ...wider] = ownTerms(term);
     if (own === undefined || concepts.has(own)) continue;
@@ -121,12 +141,15 @@ export function queryConcepts(question: string): Concept[] {
       alternatives: [
         { term: own, factor: 1 },
         ...wider.map((one) => ({ term: one, factor: FACTOR.sectionOnly })),
+        ...sameMeaning(own).map((one) => ({ term: one, factor: FACTOR.sameMeaning })),
         ...(sound === null ? [] : SOUND_SCRIPTS.filter((script) => script !== mark)).map((script) => ({
           term: `~${script}${sound}`,
           factor: FACTOR.sound,
         })),
       ],
+      prefix: prefixOf(own),
       weight: FRAME_WORDS.has(term) ? FRAME_WEIGHT : 1,
+      mayBeRomanised: isMixed && /^[a-z]+$/.test(term),
     });
   }
   return [...concepts.values()];

@@ -1,7 +1,7 @@
 import type { Passage } from "@vanguard/contracts";
 import type { DocumentEvidence, PassageHit } from "@vanguard/core";
 import { mayRead } from "@vanguard/policy";
-import { extractAnswer, queryConcepts, type RankedPassage, searchPartitions } from "@vanguard/retrieval";
+import { extractAnswer, type RankedPassage, searchQuestion } from "@vanguard/retrieval";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { openReadOnly, type SqliteFile } from "../sqlite/openSqlite.ts";
 import * as schema from "./documentsSchema.ts";
@@ -47,14 +47,15 @@ export class SearchCorpus {
     this.refresh();
     // INVARIANT(clearance before search): a partition that may not be read is neither counted nor opened.
     const visible = this.audiences.filter(({ label }) => mayRead(label, request.audience));
-    const { ranked, query } = searchPartitions(
+    const { ranked, query, asked } = searchQuestion(
       visible.map(({ partition }) => partition),
-      queryConcepts(request.query),
-      { topK: request.topK, language: request.language },
+      request.query,
+      request,
     );
-    const sentences = extractAnswer(ranked, query, request.query, {
+    const sentences = extractAnswer(ranked, query, asked, {
       most: request.sentences,
       relevanceFloor: request.relevanceFloor,
+      language: request.language,
     });
     const hits = new Map(ranked.map((one) => [one, hitOf(one, visible)]));
     return {

@@ -212,6 +212,12 @@ describe("ingestLawFolder", () => {
           "(1) Whoever takes a thing.\n(2) Whoever commits theft.",
         ),
         section("Bharatiya Nyaya Sanhita, 2023", "304", "Snatching", "Snatching is theft."),
+        section(
+          "Bharatiya Nyaya Sanhita, 2023",
+          "305",
+          "House",
+          "Whoever commits theft—\n(a) in a house; or\n(b) in a tent,\nshall be punished.",
+        ),
       ].join("\n"),
     );
     writeFileSync(join(folder, "broken.jsonl"), "{");
@@ -221,7 +227,14 @@ describe("ingestLawFolder", () => {
     expect(passages().map(({ section: heading, headings }) => [heading, headings.length])).toEqual([
       ["Section 303. Theft", 3],
       ["Section 304. Snatching", 3],
+      ["Section 305. House", 3],
     ]);
+    const text = rows()[0]?.text ?? "";
+    expect(
+      passages()
+        .at(-1)
+        ?.sentences.map(({ start, end }) => text.slice(start, end)),
+    ).toEqual(["Whoever commits theft— (a) in a house; or (b) in a tent, shall be punished."]);
   });
 });
 

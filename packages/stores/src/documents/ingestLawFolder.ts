@@ -34,7 +34,26 @@ function parseSections(text: string): LawSection[] {
   return sections;
 }
 
-/** An act as a document: a heading for each chapter and section, a paragraph for each line. */
+/** Where a new provision begins; every other line goes on with the one before it. */
+const BEGINS =
+  /^\s*(?:\([0-9]{1,3}[A-Z]{0,2}\)|Explanation|Illustration|Exception|Provided|STATE AMENDMENT|[A-Z]\b[^a-z]{0,3}\s*(?:,|is|being)\b)/;
+
+/**
+ * A section's lines as provisions: a clause list is one sentence with what stands before and after it ("Whoever commits theft— (a) …;
+ * (b) …, shall be punished …"), and a part of it alone would say something else.
+ */
+function provisionsOf(text: string): string[] {
+  const provisions: string[] = [];
+  for (const line of text.split("\n").map((one) => one.trim())) {
+    const before = provisions.at(-1);
+    if (line === "") continue;
+    if (before === undefined || BEGINS.test(line) || /[.?!\u201d\]]$/.test(before)) provisions.push(line);
+    else provisions[provisions.length - 1] = `${before} ${line}`;
+  }
+  return provisions;
+}
+
+/** An act as a document: a heading for each chapter and section, a paragraph for each provision. */
 function actToStoredText(title: string, sections: readonly LawSection[]) {
   const builder = new StoredTextBuilder();
   builder.addText("heading", title, { level: 1 });
@@ -45,8 +64,7 @@ function actToStoredText(title: string, sections: readonly LawSection[]) {
       builder.addText("heading", /^chapter/i.test(chapter) ? chapter : `Chapter ${chapter}`, { level: 2 });
     }
     builder.addText("heading", `Section ${section.section}. ${section.title}`, { level: 3 });
-    for (const line of section.text.split("\n"))
-      builder.addText(/^\s*\([a-z]{1,4}\)/.test(line) ? "list_item" : "paragraph", line);
+    for (const provision of provisionsOf(section.text)) builder.addText("paragraph", provision);
   }
   return builder.build();
 }

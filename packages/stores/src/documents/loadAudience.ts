@@ -3,6 +3,7 @@ import { type IndexedPassage, Partition } from "@vanguard/retrieval";
 import { and, eq } from "drizzle-orm";
 import { audiences, documents, passages } from "./documentsSchema.ts";
 import type { DocumentsDatabase } from "./openDocumentsFile.ts";
+import { priorOf } from "./priorOf.ts";
 
 /** A passage with what only the answer needs of it. */
 export interface PassagePlace {
@@ -71,7 +72,8 @@ export function loadAudience(db: DocumentsDatabase, audience: AudienceRow): Load
   const summaries = new Map(summariesOf(db, audience).map((summary) => [summary.document_id, summary]));
   const indexed: IndexedPassage[] = [];
   const places = new Map<string, PassagePlace>();
-  for (const { document_id, title } of summaries.values()) {
+  for (const { document_id, title, kind } of summaries.values()) {
+    const prior = priorOf(kind, title);
     const text =
       db.select({ text: documents.text }).from(documents).where(eq(documents.doc_id, document_id)).get()?.text ?? "";
     const rows = db.select().from(passages).where(eq(passages.doc_id, document_id)).orderBy(passages.ordinal).all();
@@ -88,6 +90,7 @@ export function loadAudience(db: DocumentsDatabase, audience: AudienceRow): Load
         span,
         text: text.slice(start, end),
         sentences,
+        prior,
       });
     }
   }
