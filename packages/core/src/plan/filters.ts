@@ -1,7 +1,13 @@
 import { type CatalogueTable, findColumn, type PlanFilter } from "@vanguard/contracts";
 import { nameKey } from "@vanguard/text";
 import { type DateRange, presetRange } from "../understand/dateRange.ts";
-import { CRIME_HEAD_WORDS, FIR_STATUS_WORDS, FLAG_WORDS, SUSPECT_CATEGORY_WORDS } from "../understand/lexicon.ts";
+import {
+  CODE_WORDS,
+  CRIME_HEAD_WORDS,
+  FIR_STATUS_WORDS,
+  FLAG_WORDS,
+  SUSPECT_CATEGORY_WORDS,
+} from "../understand/lexicon.ts";
 import { mentions } from "../understand/phrases.ts";
 import type { Question } from "../understand/question.ts";
 
@@ -39,12 +45,13 @@ export function collectFilters(question: Question, table: CatalogueTable): Named
     ...headFilter(question, table),
     ...statusFilter(question, table),
     ...categoryFilter(question, table),
+    ...codeFilters(question, table),
     ...nameFilter(question, table),
     ...placeFilter(question, table),
     ...periodFilter(question.period, question, table),
   ];
   return [
-    ...fromText,
+    ...fromText.filter(({ column }, index) => fromText.findIndex((other) => other.column === column) === index),
     ...pageFilters(question, table).filter((filter) => !fromText.some((other) => other.column === filter.column)),
   ];
 }
@@ -91,7 +98,7 @@ function flagFilters(question: Question, table: CatalogueTable): NamedFilter[] {
   }
   if (
     table.name === "Arrests" &&
-    /\b(?:arrested|arrests?)\b|गिरफ्तार|ಬಂಧಿಸ|ಬಂಧನ/u.test(question.folded) &&
+    /\b(?:arrested|arrests?)\b|गिरफ्तार|ಬಂಧಿಸ|ಬಂಧಿತ|ಬಂಧನ|கைது|అరెస్/u.test(question.folded) &&
     !/notice|surrender/u.test(question.folded)
   )
     add("arrest_type", is("arrest_type", "ARREST"));
@@ -115,6 +122,13 @@ function statusFilter(question: Question, table: CatalogueTable): NamedFilter[] 
 function categoryFilter(question: Question, table: CatalogueTable): NamedFilter[] {
   if (table.name !== "Suspect_Master") return [];
   return oneOf("category", [...mentions(question.folded, SUSPECT_CATEGORY_WORDS)], 2);
+}
+
+/** Women, black cars, weapons, judicial custody: codes that a word names, where the table has the column. */
+function codeFilters(question: Question, table: CatalogueTable): NamedFilter[] {
+  return Object.entries(CODE_WORDS).flatMap(([column, words]) =>
+    findColumn(table, column) ? oneOf(column, [...mentions(question.folded, words)], 3) : [],
+  );
 }
 
 /** A name is looked up by its phonetic key, so that Mohd Imran finds मोहम्मद इमरान. */
