@@ -2,3 +2,4 @@ export * from "./app/index.ts";
 export * from "./audit/index.ts";
 export * from "./documents/index.ts";
 export * from "./records/index.ts";
+export { withFileLock } from "./sqlite/withFileLock.ts";
