@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type AuditEvent, type HealthView, type SampleBadge, VanguardError } from "@vanguard/contracts";
+import type { AuditEvent, HealthView, SampleBadge, VanguardError } from "@vanguard/contracts";
 import {
   type AuditLog,
   type Clock,
@@ -13,7 +13,6 @@ import {
   type SettingsSource,
 } from "@vanguard/core";
 import {
-  type AppFile,
   createAuditLog,
   createDocumentLibrary,
   createDocumentSearch,
@@ -21,6 +20,7 @@ import {
   openAppFile,
 } from "@vanguard/stores";
 import type { Config } from "./config.ts";
+import { createHealth } from "./health.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { findLayout, type Layout } from "./layout.ts";
 import { prepareData } from "./prepareData.ts";
@@ -60,6 +60,8 @@ export interface DataFiles {
 
 export interface ComposeOptions {
   readonly config: Config;
+  /** Where the product's own files lie; as found, when it isn't given. */
+  readonly layout?: Layout;
   /** Told what the set-up is doing, in sentences. */
   readonly say?: (line: string) => void;
   /** Told how long each stage of a turn took, in milliseconds. */
@@ -83,16 +85,13 @@ export function dataFiles(dataDir: string): DataFiles {
  *
  * Errors: whatever keeps the product from serving safely; nothing is left half open.
  */
-export async function composeDesk({ config, say, observe, report }: ComposeOptions): Promise<Product> {
-  const layout = findLayout();
+export async function composeDesk(options: ComposeOptions): Promise<Product> {
+  const { config, say, observe, report, layout = findLayout() } = options;
   const files = dataFiles(config.dataDir);
   const clock = config.clockFixed && config.asOf ? fixedClock(config.asOf) : systemClock;
   const keys = loadKeys(config.dataDir);
   const opened: (() => Promise<void> | void)[] = [];
   try {
-    const seeded = await prepareData({ config, layout, files, keys, clock, say: say ?? (() => undefined) });
-    const app = openAppFile({ file: files.app, clock, migrations: layout.migrations("app") });
-    opened.push(() => app.close());
     const audit = createAuditLog({
       file: files.audit,
       entry: layout.entry("sequencerWorker"),
@@ -101,19 +100,27 @@ export async function composeDesk({ config, say, observe, report }: ComposeOptio
       migrations: layout.migrations("audit"),
     });
     opened.push(() => audit.close());
-    await audit.ready();
-    if (seeded.events.length > 0) await audit.append(seeded.events);
+    const record = async (events: AuditEvent[]) => void (await audit.append(events));
+    await prepareData({ config, layout, files, keys, clock, record, say: say ?? (() => undefined) });
+    const app = openAppFile({ file: files.app, clock, migrations: layout.migrations("app") });
+    opened.push(() => app.close());
     const gate = createRecordsGate({
       file: files.records,
       entry: layout.entry("gateChild"),
       poolSize: config.gateProcesses,
     });
     opened.push(() => gate.close());
-    await gate.prove();
-    const search = await createDocumentSearch({ file: files.documents, entry: layout.entry("searchWorker") });
-    opened.push(() => search.close());
     const library = createDocumentLibrary({ file: files.documents });
     opened.push(() => library.close());
+    // The gate's processes and the two threads get ready side by side; what began is closed even when another fails.
+    const [search] = await allOrFirstFailure([
+      createDocumentSearch({ file: files.documents, entry: layout.entry("searchWorker") }).then((ready) => {
+        opened.push(() => ready.close());
+        return ready;
+      }),
+      gate.prove(),
+      audit.ready(),
+    ]);
     const parts = {
       gate,
       search,
@@ -144,45 +151,39 @@ export async function composeDesk({ config, say, observe, report }: ComposeOptio
       search,
       library,
       sampleBadges: config.devLogin ? sampleBadges() : [],
-      health: () => health(app, audit, gate, clock),
+      health: createHealth({
+        version: VERSION,
+        settings: app.settings,
+        gate,
+        audit,
+        elapsed: () => performance.now(),
+      }),
       close: () => closeAll(opened),
     };
   } catch (error) {
-    await closeAll(opened);
+    // What failed first says more than what then could not be closed.
+    await closeAll(opened).catch(() => undefined);
     throw error;
   }
 }
 
-async function closeAll(opened: (() => Promise<void> | void)[]): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
+/** Waits for all of them, so that nothing is still being opened when what was opened is closed; then throws the first failure. */
+async function allOrFirstFailure<Results extends readonly unknown[]>(
+  work: readonly [...{ [Index in keyof Results]: Promise<Results[Index]> }],
+): Promise<Results> {
+  await Promise.allSettled(work);
+  return Promise.all(work) as Promise<Results>;
 }
 
-async function health(
-  app: AppFile,
-  audit: AuditLog,
-  gate: { prove(): Promise<unknown> },
-  clock: Clock,
-): Promise<HealthView> {
-  const signal = AbortSignal.timeout(5_000);
-  const check = async (name: string, work: () => Promise<unknown>, ok: string) => {
+/** Closes everything, last opened first; one that fails to close doesn't keep the others open. */
+async function closeAll(opened: (() => Promise<void> | void)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of opened.splice(0).reverse()) {
     try {
-      await work();
-      return { name, ok: true, detail: ok };
+      await close();
     } catch (error) {
-      return { name, ok: false, detail: error instanceof VanguardError ? error.message : "not reachable" };
+      failures.push(error);
     }
-  };
-  const checks = await Promise.all([
-    check("app", () => app.settings.current(signal), "settings can be read"),
-    check("records", () => gate.prove(), "records can be read and not written"),
-    check(
-      "audit",
-      () =>
-        audit.append([
-          { kind: "log.started", note: `health check at ${clock.now().toISOString()}` } satisfies AuditEvent,
-        ]),
-      "the log can be written",
-    ),
-  ]);
-  return { status: checks.every(({ ok }) => ok) ? "ok" : "degraded", version: VERSION, checks };
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "not everything could be closed");
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type AuditEvent, IngestReport, LocalDate, VanguardError } from "@vanguard/contracts";
 import type { Clock } from "@vanguard/core";
 import { generateState } from "@vanguard/sample";
-import { importState, openAppFile, openRecordsFile } from "@vanguard/stores";
+import { importState, openAppFile, openRecordsFile, withFileLock } from "@vanguard/stores";
 import { z } from "zod";
 import type { DataFiles } from "./composeDesk.ts";
 import type { Config } from "./config.ts";
@@ -18,6 +18,8 @@ interface PrepareOptions {
   readonly keys: Keys;
   readonly clock: Clock;
   readonly say: (line: string) => void;
+  /** Resolves when the events are in the audit log. */
+  readonly record: (events: AuditEvent[]) => Promise<void>;
 }
 
 /** What was seeded when; written last, so that an interrupted first start is done again and not half believed. */
@@ -25,15 +27,43 @@ const Seeded = z.strictObject({ as_of: LocalDate, seed: z.number(), firs: z.numb
 
 const SEED = 1;
 
-/** Creates and seeds the databases at the first start, and ingests the documents; later starts find all of it and return at once. */
-export async function prepareData(options: PrepareOptions): Promise<{ events: AuditEvent[] }> {
-  const { config, layout, files, say } = options;
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const marker = join(config.dataDir, "seeded.json");
-  if (existsSync(marker)) {
+/**
+ * Creates and seeds the databases at the first start, and ingests the documents; later starts find all of it and return at once.
+ *
+ * Shape:  of several processes one does it and the others wait. The marker is written last, when what was ingested is in the audit log
+ *         too, so that a first start that was interrupted anywhere is done again from its beginning.
+ */
+export async function prepareData(options: PrepareOptions): Promise<void> {
+  const { dataDir } = options.config;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (isSeeded(dataDir)) return;
+  await withFileLock(
+    join(dataDir, "setup.lock"),
+    async () => {
+      if (!isSeeded(dataDir)) await firstStart(options);
+    },
+    () => options.say("Another process is creating the sample state; waiting for it …"),
+  );
+}
+
+const markerOf = (dataDir: string) => join(dataDir, "seeded.json");
+
+function isSeeded(dataDir: string): boolean {
+  const marker = markerOf(dataDir);
+  if (!existsSync(marker)) return false;
+  try {
     Seeded.parse(JSON.parse(readFileSync(marker, "utf8")));
-    return { events: [] };
+    return true;
+  } catch (cause) {
+    throw new VanguardError("INTERNAL", "The file seeded.json beside the databases is not as it was written", {
+      hint: "Restore it, or move the data folder away to begin anew.",
+      cause,
+    });
   }
+}
+
+async function firstStart(options: PrepareOptions): Promise<void> {
+  const { config, layout, files, say } = options;
   const asOf = config.asOf ?? localToday(options.clock);
   say(
     `Creating the sample state up to ${asOf.split("-").reverse().join("/")} (${config.sampleFirs.toLocaleString("en-IN")} FIRs) …`,
@@ -58,11 +88,12 @@ export async function prepareData(options: PrepareOptions): Promise<{ events: Au
       files: report.files,
     });
   }
+  await options.record(events);
+  const marker = markerOf(config.dataDir);
   writeFileSync(`${marker}.new`, `${JSON.stringify({ as_of: asOf, seed: SEED, firs: config.sampleFirs })}\n`, {
     mode: 0o600,
   });
   renameSync(`${marker}.new`, marker);
-  return { events };
 }
 
 async function seedState({ config, layout, files, keys, clock }: PrepareOptions, asOf: string): Promise<void> {

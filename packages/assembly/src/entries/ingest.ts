@@ -21,7 +21,7 @@ const report = await runIngest({
   },
 });
 await new Promise<void>((resolve) => {
-  if (process.send) process.send(report, () => resolve());
+  if (process.send) process.send(report, undefined, {}, () => resolve());
   else resolve();
 });
 process.disconnect?.();
