@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,15 +9,36 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stateDir = join(root, ".vanguard", "state");
 const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
+/** A step that can't go on, in one sentence that says what to do. */
+export class StepFailed extends Error {}
+
+/** Does the set-up; a step that failed ends the process with its sentence. */
+export function setUp(work) {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
+}
+
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(`Vanguard needs Node 20.19 or later; this is ${process.versions.node}. Install a newer Node and try again.`);
+  throw new StepFailed(
+    `Vanguard needs Node 20.19 or later; this is ${process.versions.node}. Install a newer Node and try again.`,
+  );
 }
 
-export function fail(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+/** Passes signals on to a child that took over, and ends with its exit code. */
+export function endWith(child) {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    say(`Node could not be started again: ${error.message}`);
+    process.exit(1);
+  });
+  child.on("exit", (code) => process.exit(code ?? 1));
 }
 
 /** Runs a command; its standard output goes to ours, or to standard error when `quiet`, so that a CLI's output stays its own. */
@@ -27,7 +48,10 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     stdio: ["ignore", quiet ? process.stderr.fd : "inherit", "inherit"],
     env: { ...process.env, ...env },
   });
-  if (result.error) fail(`${command} could not be started: ${result.error.message}`);
+  if (result.error)
+    throw new StepFailed(`${command} could not be started (${result.error.code ?? "unknown"}). Is it installed?`);
+  // Ctrl+C ends the whole: going on to the next step would be deaf.
+  if (result.signal === "SIGINT" || result.signal === "SIGTERM") throw new StepFailed("Stopped.");
   return result.status ?? 1;
 }
 
@@ -35,16 +59,18 @@ export function pnpm(args, options) {
   return run("npx", ["-y", packageManager, ...args], options);
 }
 
-/** Installs when the lock file is another than at the last install. */
+/** Installs when the lock file, or the Node that native modules are built for, is another than at the last install. */
 export function install(options = {}) {
   step(
     "install",
-    hashFiles(["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"]),
-    join(root, "node_modules", ".modules.yaml"),
+    `${hashFiles(["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"])} node ${process.versions.modules}`,
+    [join(root, "node_modules", ".modules.yaml")],
     () => {
       say("Installing (the first time takes a few minutes: one database library is compiled) …");
       if (pnpm(["install", "--frozen-lockfile", "--prefer-offline"], { ...options, env: { CI: "true" } }) !== 0) {
-        fail("The installation failed. It needs the npm registry, and python3, make and g++ for the database library.");
+        throw new StepFailed(
+          "The installation failed. It needs the npm registry, and python3, make and g++ for the database library.",
+        );
       }
     },
   );
@@ -53,7 +79,12 @@ export function install(options = {}) {
 /** Builds when a source is another than at the last build. */
 export function build(options = {}) {
   const sources = hashTree(["packages", "apps", "scripts"], /\.(ts|tsx|css|html|json|mjs)$/);
-  step("build", sources, join(root, "apps", "web", "dist", "index.html"), () => {
+  const products = [
+    ["web", "index.html"],
+    ["api", "main.js"],
+    ["cli", "main.js"],
+  ].map(([app, file]) => join(root, "apps", app, "dist", file));
+  step("build", sources, products, () => {
     say("Building …");
     if (
       run(
@@ -68,7 +99,7 @@ export function build(options = {}) {
         { ...options, env: { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" } },
       ) !== 0
     ) {
-      fail("The build failed; the lines above say where.");
+      throw new StepFailed("The build failed; the lines above say where.");
     }
   });
 }
@@ -77,9 +108,10 @@ export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-function step(name, hash, product, work) {
+function step(name, hash, products, work) {
   const stamp = join(stateDir, name);
-  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  if (products.every(existsSync) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  rmSync(stamp, { force: true });
   work();
   mkdirSync(stateDir, { recursive: true });
   writeFileSync(stamp, hash);
