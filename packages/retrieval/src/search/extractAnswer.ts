@@ -24,6 +24,8 @@ export const ANSWER = {
   procedural: 0.4,
   /** What a sentence of the best passage gains where the heading already answers the question. */
   inSection: 0.35,
+  /** What a line without a closing mark is worth: the label of a form's field is no sentence. */
+  openSentence: 0.6,
   /** Two sentences that share this much of their words say the same. */
   same: 0.75,
 } as const;
@@ -73,10 +75,13 @@ function candidatesOf(
     const covered = own + fromHeadings * ANSWER.inSection;
     const text = passage.text.slice(span.start - offset, span.end - offset);
     const isRow = text.includes(" | ");
+    const isOpen = !isRow && !/[.?!:;\u0964\u0965]["'\u201d\u2019)\]]?$/.test(text);
     const isFragment = (isRow ? words.size < 4 : text.split(" ").length < 3) || COUNTER_EXAMPLE.test(text);
     const bonus = isProcedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
     const early = 0.04 / (position + 1);
-    const relevance = isFragment ? 0 : Math.min(1, (covered / total) * 0.7 + hit.relevance * 0.3 + bonus + early);
+    const relevance = isFragment
+      ? 0
+      : (isOpen ? ANSWER.openSentence : 1) * Math.min(1, (covered / total) * 0.7 + hit.relevance * 0.3 + bonus + early);
     return [{ hit, span, text, relevance, order, position, weight, words }];
   });
 }

@@ -51,6 +51,11 @@ describe("queryConcepts", () => {
     expect(terms).toEqual(["procedur", "handl", "fir"]);
   });
 
+  it("takes a bounded number of words of a page that was pasted in", () => {
+    const page = Array.from({ length: 500 }, (_, i) => `word${i}`).join(" ");
+    expect(queryConcepts(page)).toHaveLength(40);
+  });
+
   it("finds a section with and without its parts", () => {
     const [section] = queryConcepts("35(3)");
     expect(section?.alternatives.map(({ term }) => term)).toEqual(["35(3)", "35"]);

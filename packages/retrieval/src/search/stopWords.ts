@@ -26,10 +26,10 @@ export const STOP_WORDS: ReadonlySet<string> = words(`
 export const FRAME_WORDS: ReadonlySet<string> = words(`
   procedure process procedures steps step handle handling handled deal dealing rule rules tell explain show give list describe
   need needs required requirement follow followed happen happens mean means meaning define definition say says want know please
-  case cases matter situation officer police work regarding concerning applicable apply applies prescribed provided way things number many within another last because
+  case cases matter situation officer police work regarding concerning applicable apply applies prescribed provided way things complaint number many within another last because
   thing make made take taken get use used using now first next
-  प्रक्रिया तरीका नियम बताइए बताएं बताएँ बताओ समझाइए कदम चरण मामला मामले पुलिस अधिकारी चाहिए ज़रूरी जरूरी कार्रवाई मतलब अर्थ
-  ಕಾರ್ಯವಿಧಾನ ವಿಧಾನ ಕ್ರಮ ನಿಯಮ ನಿಯಮಗಳು ಹೇಳಿ ತಿಳಿಸಿ ವಿವರಿಸಿ ಹಂತ ಹಂತಗಳು ಪ್ರಕರಣ ಪ್ರಕರಣದ ಪೊಲೀಸ್ ಅಧಿಕಾರಿ ಅರ್ಥ ಬೇಕಾದ
+  प्रक्रिया तरीका नियम बताइए बताएं बताएँ बताओ समझाइए कदम चरण मामला मामले पुलिस अधिकारी चाहिए ज़रूरी जरूरी कार्रवाई मतलब अर्थ शिकायत
+  ಕಾರ್ಯವಿಧಾನ ವಿಧಾನ ಕ್ರಮ ನಿಯಮ ನಿಯಮಗಳು ಹೇಳಿ ತಿಳಿಸಿ ವಿವರಿಸಿ ಹಂತ ಹಂತಗಳು ಪ್ರಕರಣ ಪ್ರಕರಣದ ಪೊಲೀಸ್ ಅಧಿಕಾರಿ ಅರ್ಥ ಬೇಕಾದ ದೂರು ದೂರಿನ
 `);
 
 /** Small words of Hindi and Kannada in Latin letters: where a question has some, an unknown Latin word is more likely one of theirs. */

@@ -30,6 +30,8 @@ export interface Concept {
 /** What the sound of a word in another script is worth, a section's number without its parts, and another word that means the same. */
 const FACTOR = { sound: 0.5, sectionOnly: 0.5, sameMeaning: 0.7 } as const;
 const FRAME_WEIGHT = 0.25;
+/** A question with more words than this is searched by its first ones, so that a page pasted into it costs no more than a question. */
+const MOST_CONCEPTS = 40;
 
 /** Abbreviations that Indic texts spell by letter names. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
@@ -135,6 +137,7 @@ export function queryConcepts(question: string): Concept[] {
     if (STOP_WORDS.has(term) || records.some((record) => start >= record.start && start < record.end)) continue;
     const [own, ...wider] = ownTerms(term);
     if (own === undefined || concepts.has(own)) continue;
+    if (concepts.size >= MOST_CONCEPTS) break;
     const sound = soundTerm(term);
     const mark = scriptMark(term);
     concepts.set(own, {

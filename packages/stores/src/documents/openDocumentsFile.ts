@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { migrateFile } from "../sqlite/migrateFile.ts";
 import { openSqlite } from "../sqlite/openSqlite.ts";
 import * as schema from "./documentsSchema.ts";
 
@@ -17,7 +17,7 @@ const DEFAULT_MIGRATIONS = fileURLToPath(new URL("../../migrations/documents", i
 /** Opens the documents file, creates it when it isn't there, and brings its schema up to date. */
 export function openDocumentsFile(options: { file: string; migrations?: string }): DocumentsFile {
   const sqlite = openSqlite(options.file);
+  migrateFile(sqlite, options.migrations ?? DEFAULT_MIGRATIONS);
   const db = drizzle(sqlite, { schema });
-  migrate(db, { migrationsFolder: options.migrations ?? DEFAULT_MIGRATIONS });
   return { db, close: () => void sqlite.close() };
 }
