@@ -1,5 +1,6 @@
 import type { Answer } from "@vanguard/contracts";
-import { Copy, Printer } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { Button } from "./Button.tsx";
 import { describeSource } from "./describeSource.ts";
@@ -7,11 +8,14 @@ import { describeSource } from "./describeSource.ts";
 /** Confidence as a word with its number, and what can be done with the answer. */
 export function AnswerTools({ answer }: { answer: Answer }) {
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
-  const copy = () =>
-    navigator.clipboard.writeText(asPlainText(answer)).then(
+  const copy = async () => {
+    // Only a secure page has a clipboard; a station's address without TLS has none.
+    if (!navigator.clipboard) return setCopied("failed");
+    await navigator.clipboard.writeText(asPlainText(answer)).then(
       () => setCopied("yes"),
       () => setCopied("failed"),
     );
+  };
   const { value, word, raise_by } = answer.confidence;
   return (
     <footer className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm print:hidden">

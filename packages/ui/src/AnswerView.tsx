@@ -1,5 +1,5 @@
 import type { Answer, AnswerPart, Source } from "@vanguard/contracts";
-import { Info } from "lucide-react";
+import Info from "lucide-react/icons/info";
 import { AnswerText } from "./AnswerText.tsx";
 import { AnswerTools } from "./AnswerTools.tsx";
 import { Button } from "./Button.tsx";
@@ -44,7 +44,7 @@ export function AnswerView({ parts, sources, answer, onOpenSource, onAsk }: Answ
         </p>
       ))}
       {sources.length > 0 ? (
-        <ol aria-label="Sources" className="mt-3 grid grid-cols-1 gap-1.5 @sm:grid-cols-2">
+        <ol aria-label="Sources" className="mt-3 grid grid-cols-1 gap-1.5 @lg:grid-cols-2">
           {sources.map((source, index) => (
             <li key={source.source_id} className="min-w-0">
               <SourceCard

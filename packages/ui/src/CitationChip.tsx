@@ -10,7 +10,7 @@ export interface CitationChipProps {
 }
 
 const CHIP =
-  "mx-0.5 inline-flex min-w-6 items-center justify-center rounded border border-line bg-chip px-1 align-baseline " +
+  "ml-1 inline-flex items-center justify-center rounded border border-line bg-chip px-0.5 align-baseline " +
   "font-medium text-accent text-xs tabular-nums no-underline hover:border-accent";
 
 /** The `[n]` in an answer. It shows what the server sent and decides nothing: the browser holds no clearance logic. */

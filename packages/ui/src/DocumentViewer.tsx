@@ -1,5 +1,6 @@
 import type { DocumentView } from "@vanguard/contracts";
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Sheet } from "./Sheet.tsx";

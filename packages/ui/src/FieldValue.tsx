@@ -1,6 +1,6 @@
 import type { RecordField } from "@vanguard/contracts";
 import { clsx } from "clsx";
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import { formatValue } from "./formatValue.ts";
 
 /** One value of a record, as text: formatted, empty, or redacted with its reason. */

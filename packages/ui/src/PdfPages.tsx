@@ -57,11 +57,12 @@ interface PageSlotProps {
 function PageSlot({ number, size, width, boxes, opensHere }: PageSlotProps) {
   const slot = useRef<HTMLElement>(null);
   const near = useNear(slot);
+  // Another width moves the quote, so it is brought into view again.
   useEffect(() => {
     if (!opensHere) return;
     const target = slot.current?.querySelector("[data-highlight]") ?? slot.current;
     target?.scrollIntoView({ block: target === slot.current ? "start" : "center" });
-  }, [opensHere]);
+  }, [opensHere, width]);
   return (
     <section
       ref={slot}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
-import { Dialog } from "radix-ui";
+import X from "lucide-react/icons/x";
+import * as Dialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 
 export interface SheetProps {

@@ -1,5 +1,9 @@
 import type { Source } from "@vanguard/contracts";
-import { AppWindow, Database, FileText, Globe, ScanText } from "lucide-react";
+import AppWindow from "lucide-react/icons/app-window";
+import Database from "lucide-react/icons/database";
+import FileText from "lucide-react/icons/file-text";
+import Globe from "lucide-react/icons/globe";
+import ScanText from "lucide-react/icons/scan-text";
 
 const ICONS = {
   rag_document: FileText,

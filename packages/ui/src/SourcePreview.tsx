@@ -1,5 +1,5 @@
 import type { Source } from "@vanguard/contracts";
-import { Tooltip } from "radix-ui";
+import * as Tooltip from "radix-ui/tooltip";
 import type { ReactNode } from "react";
 import { describeSource } from "./describeSource.ts";
 

@@ -1,6 +1,11 @@
 import type { StageTiming } from "@vanguard/contracts";
 import { clsx } from "clsx";
-import { Ban, Check, CircleDashed, Clock, Minus, X } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import Check from "lucide-react/icons/check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import Clock from "lucide-react/icons/clock";
+import Minus from "lucide-react/icons/minus";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { stageWord } from "./stageWords.ts";
 import { Waterfall } from "./Waterfall.tsx";

@@ -1,7 +1,8 @@
 import type { DeskPage } from "@vanguard/client";
 import { ASK_LIMITS } from "@vanguard/contracts";
 import { Button } from "@vanguard/ui";
-import { Send, Square } from "lucide-react";
+import Send from "lucide-react/icons/send";
+import Square from "lucide-react/icons/square";
 import type { KeyboardEvent } from "react";
 import { ContextChip } from "./ContextChip.tsx";
 import { pageLabel } from "./pageLabel.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@vanguard/ui";
-import { MessageSquareText } from "lucide-react";
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useDesk } from "../desk/DeskContext.tsx";
 import { useMediaQuery } from "../shell/useMediaQuery.ts";

@@ -1,6 +1,7 @@
 import type { DeskPage } from "@vanguard/client";
 import { Button, ErrorNote } from "@vanguard/ui";
-import { SquarePen, X } from "lucide-react";
+import SquarePen from "lucide-react/icons/square-pen";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { AskBox } from "./AskBox.tsx";
 import type { AssistantState } from "./assistant.ts";

@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
-import { AppWindow, RotateCcw, X } from "lucide-react";
+import AppWindow from "lucide-react/icons/app-window";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import X from "lucide-react/icons/x";
 
 export interface ContextChipProps {
   readonly label: string;

@@ -33,7 +33,7 @@ export function RegisterList({ table, label, query, empty }: RegisterListProps) 
         <RegisterTable table={table} label={label} rows={rows} />
       )}
       <div className="flex items-center gap-3 px-4 py-3 text-muted">
-        <span className="tabular-nums">{countOf(rows.length, last?.total ?? null)}</span>
+        <span className="tabular-nums">{countOf(rows.length, query.data.pages[0]?.total ?? null)}</span>
         {query.hasNextPage ? (
           <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? "Loading …" : "Show more"}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
 import type { SessionView } from "@vanguard/contracts";
 import { Button, formatCode } from "@vanguard/ui";
-import { LogOut } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
 import { AssistantDock } from "../assistant/AssistantDock.tsx";
 import { useDesk } from "../desk/DeskContext.tsx";
 import { SignedIn } from "../session/SignedIn.tsx";

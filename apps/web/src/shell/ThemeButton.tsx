@@ -1,5 +1,7 @@
 import { Button } from "@vanguard/ui";
-import { Moon, Sun, SunMoon } from "lucide-react";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import SunMoon from "lucide-react/icons/sun-moon";
 import { useEffect, useState } from "react";
 
 const KEY = "vanguard.theme";
