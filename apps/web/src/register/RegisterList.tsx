@@ -12,7 +12,7 @@ export interface RegisterListProps {
   readonly empty: string;
 }
 
-/** A register that grows page by page, with its true count where the caller may know it. */
+/** A register that grows page by page, with its true count, which the first page tells, where the caller may know it. */
 export function RegisterList({ table, label, query, empty }: RegisterListProps) {
   if (query.isError && !query.data) {
     return (
