@@ -15,8 +15,12 @@ import {
 } from "@vanguard/contracts";
 import { cutSentences } from "@vanguard/text";
 import type { AnswerLanguage } from "../understand/lexicon.ts";
+import { type LocalDay, writeDate } from "../understand/localTime.ts";
 import { describeFilter, whereClause } from "./describeFilter.ts";
+import { labelFor, nounFor } from "./nativeWords.ts";
 import { PHRASEBOOKS } from "./phrasebook.ts";
+import { type CellRef, type RecordRow, readRow, tableOf } from "./recordRow.ts";
+import { type Tell, tellField, tellPerson, tellVehicle } from "./tellRecord.ts";
 import { writeCount, writeValue } from "./writeValue.ts";
 
 /** Rows of one statement turned into claims, the source they stand on, and what has to be told about them. */
@@ -36,45 +40,46 @@ interface Input {
   /** The true number of matches where it was counted. */
   readonly total: number | null;
   readonly matchedIds: readonly string[];
+  /** The day of the question: what was in force is told for this day. */
+  readonly today: LocalDay;
 }
 
-type CellRef = Extract<Evidence, { kind: "records" }>["cells"][number];
 const LISTED = 12;
 
 /** One record, told as sentences, each with the cells it stands on. */
 export function composeRecord(input: Input, rowIndex: number): ComposedRecords {
-  const row = readRow(input.rows, rowIndex);
+  const row = readRow(input.rows, rowIndex, input.language);
   const source = recordSource(input, row);
   const table = tableOf(input.plan.table);
   const say = PHRASEBOOKS[input.language];
   const claims: Claim[] = [];
-  const claim = (text: string, columns: readonly string[]) => {
+  const claim: Tell = (text, columns, day) => {
+    const cells = day ? [...row.cells(columns), ...filterCells(writeDate(day))] : row.cells(columns);
     claims.push({
       kind: "record",
       layout: "sentence",
       text,
-      evidence: [{ kind: "records", source_key: source.source_key, cells: row.cells(columns) }],
+      evidence: [{ kind: "records", source_key: source.source_key, cells }],
     });
   };
+  const noun = capital(nounFor(table, 1, input.language));
   if (input.focus.length > 0) {
-    claim(say.field(nounOf(table), row.title()), [table.identifier, "police_station"]);
-    for (const name of input.focus) {
-      const value = row.written(name);
-      if (value !== null && name !== table.identifier) claim(say.field(row.label(name), value), [name]);
-    }
+    claim(say.field(noun, row.title()), [table.identifier, "police_station"]);
+    for (const name of input.focus) tellField(row, name, input, claim);
   } else if (input.plan.table === "FIR_Records") {
     tellFir(row, input.language, claim);
+  } else if (input.plan.table === "Vehicle_Registry") {
+    tellVehicle(row, input, claim);
+  } else if (input.plan.table === "Suspect_Master") {
+    tellPerson(row, input.language, claim);
   } else {
-    claim(say.field(nounOf(table), row.title()), [table.identifier]);
-    for (const name of input.plan.columns) {
-      const value = row.written(name);
-      if (value !== null && name !== table.identifier) claim(say.field(row.label(name), value), [name]);
-    }
+    claim(say.field(noun, row.title()), [table.identifier]);
+    for (const name of input.plan.columns) if (name !== table.identifier) tellField(row, name, input, claim);
   }
   return { claims, source, notices: redactionNotice(row.redacted(input.focus)) };
 }
 
-function tellFir(row: Row, language: AnswerLanguage, claim: (text: string, columns: readonly string[]) => void): void {
+function tellFir(row: RecordRow, language: AnswerLanguage, claim: Tell): void {
   const say = PHRASEBOOKS[language];
   const at = (name: string) => row.written(name);
   claim(
@@ -115,7 +120,7 @@ export function composeCount(input: Input, count: number): ComposedRecords {
   const table = tableOf(input.plan.table);
   const text = say.count({
     count: writeCount(count),
-    what: count === 1 ? table.noun : table.plural,
+    what: nounFor(table, count, input.language),
     filter: source.query_filter_summary,
   });
   return {
@@ -143,7 +148,7 @@ export function composeList(input: Input): ComposedRecords {
       say.listIntro({
         count: writeCount(total),
         shown: writeCount(shown),
-        what: total === 1 ? table.noun : table.plural,
+        what: nounFor(table, total, input.language),
         filter: source.query_filter_summary,
       }),
       source.source_key,
@@ -156,7 +161,7 @@ export function composeList(input: Input): ComposedRecords {
   ];
   const redacted = new Map<string, string>();
   for (let index = 0; index < shown; index += 1) {
-    const row = readRow(input.rows, index);
+    const row = readRow(input.rows, index, input.language);
     const told = input.rows.columns.flatMap(({ key }) => {
       const value = row.written(key);
       return value === null ? [] : [{ key, value }];
@@ -181,12 +186,12 @@ export function composeGroups(input: Input, withheld: ReadonlySet<number>): Comp
   const table = tableOf(input.plan.table);
   const [group] = input.plan.group_by;
   const column = group ? findColumn(table, group) : undefined;
-  const by = column?.label ?? group ?? "";
+  const by = labelFor(column?.name ?? "", column?.label ?? group ?? "", input.language);
   const claims = [
     recordClaim(
       "sentence",
       PHRASEBOOKS[input.language].groupIntro({
-        what: table.plural,
+        what: nounFor(table, 2, input.language),
         by: by.toLowerCase(),
         filter: source.query_filter_summary,
       }),
@@ -197,7 +202,8 @@ export function composeGroups(input: Input, withheld: ReadonlySet<number>): Comp
   input.rows.rows.forEach((cells, index) => {
     const [name, count] = cells;
     if (withheld.has(index) || !name || !count?.value) return;
-    const label = name.value === null ? "(empty)" : column ? writeValue(column, name.value) : name.value;
+    const label =
+      name.value === null ? "(empty)" : column ? writeValue(column, name.value, input.language) : name.value;
     claims.push(
       recordClaim("item", `${label}: ${writeCount(Number(count.value))}`, source.source_key, [
         { record_id: null, column: group ?? "", value: name.value },
@@ -217,62 +223,11 @@ export function composeGroups(input: Input, withheld: ReadonlySet<number>): Comp
   return { source, claims, notices };
 }
 
-interface Row {
-  value(key: string): string | null;
-  written(key: string): string | null;
-  label(key: string): string;
-  title(): string;
-  cells(keys: readonly string[]): CellRef[];
-  redacted(focus: readonly string[]): Map<string, string>;
-  readonly recordId: string | null;
+function capital(noun: string): string {
+  return noun.slice(0, 1).toUpperCase() + noun.slice(1);
 }
 
-function readRow(rows: GateRows, index: number): Row {
-  const cells = rows.rows[index] ?? [];
-  const recordId = rows.record_ids[index] ?? null;
-  const at = (key: string): { cell: GateCell; column: CatalogueColumn } | null => {
-    const place = rows.columns.findIndex((column) => column.key === key || column.column === key);
-    const gateColumn = rows.columns[place];
-    const cell = cells[place];
-    const column = gateColumn && findColumn(tableOf(gateColumn.table), gateColumn.column);
-    return cell && column ? { cell, column } : null;
-  };
-  const written = (key: string) => {
-    const found = at(key);
-    return found?.cell.value ? writeValue(found.column, found.cell.value) : null;
-  };
-  const row: Row = {
-    recordId,
-    value: (key) => at(key)?.cell.value ?? null,
-    written,
-    label: (key) => at(key)?.column.label ?? key,
-    title: () => {
-      const station = written("police_station");
-      const key = tableOf(rows.columns[0]?.table ?? "").identifier;
-      return [written(key) ?? recordId ?? "", station].filter(Boolean).join(", ");
-    },
-    cells: (keys) =>
-      keys.flatMap((key) =>
-        at(key) ? [{ record_id: recordId, column: key, value: at(key)?.cell.value ?? null }] : [],
-      ),
-    redacted: (focus) => {
-      const found = new Map<string, string>();
-      for (const { key, column } of rows.columns) {
-        const cell = at(key)?.cell;
-        if (cell?.redacted && (focus.length === 0 || focus.includes(column)))
-          found.set(row.label(key), REDACTION_CLASSES[cell.redacted].replacement);
-      }
-      return found;
-    },
-  };
-  return row;
-}
-
-function nounOf(table: CatalogueTable): string {
-  return table.noun.slice(0, 1).toUpperCase() + table.noun.slice(1);
-}
-
-function recordSource(input: Input, row: Row): Extract<SourceDraft, { source_type: "database_record" }> {
+function recordSource(input: Input, row: RecordRow): Extract<SourceDraft, { source_type: "database_record" }> {
   return {
     ...querySource({ ...input, matchedIds: row.recordId ? [row.recordId] : [] }, 1),
     source_key: `${input.plan.table}#${row.recordId ?? "?"}`,
@@ -319,10 +274,4 @@ function redactionNotice(redacted: ReadonlyMap<string, string>): Notice[] {
   if (redacted.size === 0) return [];
   const list = [...redacted].map(([label, text]) => `${label} ${text}`).join("; ");
   return [{ code: "CELLS_REDACTED", text: `Not shown to you: ${list}.`.slice(0, 400) }];
-}
-
-function tableOf(name: string) {
-  const table = findTable(RECORDS_CATALOGUE, name);
-  if (!table) throw new RangeError(`no table ${name} in the catalogue`);
-  return table;
 }

@@ -39,8 +39,8 @@ export function describeFilter(plan: QueryPlan, precincts: readonly string[]): s
           : `${label} up to ${last}`,
     );
   }
-  const scope = precincts.length > 6 ? `${precincts.length} precincts` : precincts.join(", ");
-  parts.push(`${precincts.length === 1 ? "precinct" : "precincts"} ${scope}`);
+  const listed = `${precincts.length === 1 ? "precinct" : "precincts"} ${precincts.join(", ")}`;
+  parts.push(precincts.length > 6 ? `${precincts.length} precincts` : listed);
   return parts.join("; ");
 }
 

@@ -1,11 +1,17 @@
 import { type CatalogueColumn, CRIME_HEADS, FIR_STATUSES, stationName } from "@vanguard/contracts";
+import type { AnswerLanguage } from "../understand/lexicon.ts";
 import { writeDate } from "../understand/localTime.ts";
+import { nativeCode } from "./nativeWords.ts";
 
 const RUPEES = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 const NUMBERS = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
 
 /** A stored value as people in India write it: 30/11/2026, ₹1,25,000, "Under investigation". Unknown forms stay as they are. */
-export function writeValue(column: Pick<CatalogueColumn, "name" | "format" | "type">, value: string): string {
+export function writeValue(
+  column: Pick<CatalogueColumn, "name" | "format" | "type">,
+  value: string,
+  language: AnswerLanguage = "en",
+): string {
   switch (column.format) {
     case "date":
     case "datetime":
@@ -17,7 +23,7 @@ export function writeValue(column: Pick<CatalogueColumn, "name" | "format" | "ty
     case "boolean":
       return value === "true" ? "yes" : value === "false" ? "no" : value;
     case "code":
-      return writeCode(column.name, value);
+      return nativeCode(column.name, value, language) ?? writeCode(column.name, value);
     case "text":
     case "long_text":
     case "identifier":

@@ -10,9 +10,10 @@ import {
   type RegisterRow,
 } from "@vanguard/contracts";
 import { writeCode } from "../compose/writeValue.ts";
+import { type FieldGuard, type FieldReader, fieldGuard } from "./fieldGuard.ts";
 
 /** One row of the gate as a sanitised record, fields in the order of the form. A redacted field says why. */
-export function toRecordView(rows: readonly GateRows[], index: number): RecordView | null {
+export function toRecordView(rows: readonly GateRows[], index: number, reader: FieldReader): RecordView | null {
   const [first] = rows;
   const recordId = first?.record_ids[index];
   const table = first && findTable(RECORDS_CATALOGUE, first.columns[0]?.table ?? "");
@@ -23,9 +24,10 @@ export function toRecordView(rows: readonly GateRows[], index: number): RecordVi
       const cell = part.rows[index]?.[place];
       if (cell) cells.set(column, cell);
     });
+  const guard = fieldGuard(rows, index, reader);
   const fields = table.columns.flatMap((column) => {
     const cell = cells.get(column.name);
-    return cell && column.shown ? [toField(table.name, column.name, cell)] : [];
+    return cell && column.shown ? [toField(table.name, column.name, cell, guard)] : [];
   });
   const value = (name: string) => cells.get(name)?.value ?? null;
   const station = value("police_station");
@@ -45,19 +47,25 @@ export function toRecordView(rows: readonly GateRows[], index: number): RecordVi
   };
 }
 
-export function toRegisterRow(rows: GateRows, index: number, columns: readonly string[]): RegisterRow | null {
+export function toRegisterRow(
+  rows: GateRows,
+  index: number,
+  columns: readonly string[],
+  reader: FieldReader,
+): RegisterRow | null {
   const recordId = rows.record_ids[index];
   if (!recordId) return null;
+  const guard = fieldGuard([rows], index, reader);
   return {
     record_id: recordId,
     fields: rows.columns.flatMap(({ table, column }, place) => {
       const cell = rows.rows[index]?.[place];
-      return cell && columns.includes(column) ? [toField(table, column, cell)] : [];
+      return cell && columns.includes(column) ? [toField(table, column, cell, guard)] : [];
     }),
   };
 }
 
-function toField(tableName: string, columnName: string, cell: GateCell): RecordField {
+function toField(tableName: string, columnName: string, cell: GateCell, guard: FieldGuard): RecordField {
   const table = findTable(RECORDS_CATALOGUE, tableName);
   const column = table && findColumn(table, columnName);
   if (!column) throw new RangeError(`no column ${columnName} in ${tableName}`);
@@ -66,7 +74,12 @@ function toField(tableName: string, columnName: string, cell: GateCell): RecordF
     column: columnName,
     label: column.label,
     format: column.format,
-    value: cell.value !== null && column.format === "code" ? writeCode(columnName, cell.value) : cell.value,
+    value:
+      cell.value === null
+        ? null
+        : column.format === "code"
+          ? writeCode(columnName, cell.value)
+          : guard(column, cell.value),
     redaction: cell.redacted && reason ? { class: cell.redacted, text: reason.replacement, reason: reason.what } : null,
   };
 }

@@ -18,6 +18,7 @@ import { planLinked } from "../plan/recordPlan.ts";
 import type { AuditLog, RecordsGate, SettingsSource } from "../ports.ts";
 import { queryGate, requireRows } from "../routes/gateQuery.ts";
 import { addDays, isRealDay } from "../understand/localTime.ts";
+import type { FieldReader } from "./fieldGuard.ts";
 import { toRecordView, toRegisterRow } from "./recordView.ts";
 
 const PAGE_ROWS = 50;
@@ -26,6 +27,8 @@ export interface RegisterPorts {
   readonly gate: RecordsGate;
   readonly audit: AuditLog;
   readonly settings: SettingsSource;
+  /** The key of the protected names' hashes. */
+  readonly nameKey: Uint8Array;
 }
 
 /** The desk's registers and record pages: the same plans, the same gate, the same log as the assistant's questions. */
@@ -109,7 +112,7 @@ export class Registers {
     signal: AbortSignal,
   ): Promise<Opened<RecordPage>> {
     const rows = await this.#wholeRecord(table, [{ op: "eq", column: key, value }], 1, caller, signal);
-    const record = toRecordView(rows, 0);
+    const record = toRecordView(rows, 0, this.#reader(caller));
     if (!record) {
       await this.#opened(table, null, value, "absent", [], caller);
       return { kind: "absent" };
@@ -135,7 +138,9 @@ export class Registers {
       signal,
     );
     const count = rows[0]?.rows.length ?? 0;
-    return Array.from({ length: count }, (_, index) => toRecordView(rows, index)).flatMap((view) => view ?? []);
+    return Array.from({ length: count }, (_, index) => toRecordView(rows, index, this.#reader(caller))).flatMap(
+      (view) => view ?? [],
+    );
   }
 
   async #linked(firId: string, caller: Caller, signal: AbortSignal): Promise<RecordPage["linked"]> {
@@ -148,7 +153,7 @@ export class Registers {
           table: name,
           label: table.label,
           page: {
-            rows: registerRows(rows, table.listColumns),
+            rows: registerRows(rows, table.listColumns, this.#reader(caller)),
             next_cursor: null,
             total: rows.rows.length,
             note: rows.truncated ? "Only the first 50 are listed." : null,
@@ -227,7 +232,7 @@ export class Registers {
         })
       : null;
     return {
-      rows: page.flatMap(({ index }) => toRegisterRow(rows, index, plan.columns) ?? []),
+      rows: page.flatMap(({ index }) => toRegisterRow(rows, index, plan.columns, this.#reader(caller)) ?? []),
       next_cursor: rows.truncated ? next : null,
       total: from ? null : await this.#count(plan, caller, signal),
       note: rows.truncated && !next ? "There is more than can be listed; take a narrower filter." : null,
@@ -254,11 +259,15 @@ export class Registers {
     };
     const rows = await this.#run(plan, caller, signal);
     return {
-      rows: registerRows(rows, table.listColumns),
+      rows: registerRows(rows, table.listColumns, this.#reader(caller)),
       next_cursor: rows.truncated ? (rows.record_ids.at(-1) ?? null) : null,
       total: cursor ? null : await this.#count(plan, caller, signal),
       note: null,
     };
+  }
+
+  #reader(caller: Caller): FieldReader {
+    return { clearance: caller.clearance, nameKey: this.#ports.nameKey };
   }
 
   async #count(plan: QueryPlan, caller: Caller, signal: AbortSignal): Promise<number> {
@@ -320,8 +329,8 @@ function redactedFields(parts: readonly GateRows[]): Extract<AuditEvent, { kind:
   );
 }
 
-function registerRows(rows: GateRows, columns: readonly string[]): RegisterPage["rows"] {
-  return rows.rows.flatMap((_, index) => toRegisterRow(rows, index, columns) ?? []);
+function registerRows(rows: GateRows, columns: readonly string[], reader: FieldReader): RegisterPage["rows"] {
+  return rows.rows.flatMap((_, index) => toRegisterRow(rows, index, columns, reader) ?? []);
 }
 
 function emptyPlan(table: string): QueryPlan {

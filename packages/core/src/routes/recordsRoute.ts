@@ -70,6 +70,7 @@ async function answerPlan(
     focus: [] as string[],
     total: null,
     matchedIds: rows.record_ids.flatMap((id) => id ?? []),
+    today: question.today,
   };
   switch (plan.question_kind) {
     case "record": {
