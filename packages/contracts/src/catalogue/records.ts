@@ -24,6 +24,8 @@ const precinct = () =>
   column("precinct_code", "VarChar", "Precinct", { format: "code", words: ["precinct", "division"] });
 /** What the column shows in a sensitive case: nothing but to the IO chain and to clearance 4 and above (R20). */
 const inSensitive = { masked: { sensitive: "R20" } } as const;
+/** What leads from a case to a person is masked where the person's name in the case is: the key would tell the name. */
+const suspectLink = { masked: { juvenile: "R4", sensitive: "R20" } } as const;
 
 const firRecords: CatalogueTable = {
   name: "FIR_Records",
@@ -140,8 +142,11 @@ const arrests: CatalogueTable = {
     column("fir_no", "VarChar", "FIR no.", { format: "identifier" }),
     precinct(),
     column("fir_ref", "ForeignKey", "FIR", { references: { table: "FIR_Records", samePrecinct: true } }),
-    column("suspect_id", "VarChar", "Suspect id", { format: "identifier", masked: { juvenile: "R4" } }),
-    column("suspect_ref", "ForeignKey", "Suspect", { references: { table: "Suspect_Master", samePrecinct: false } }),
+    column("suspect_id", "VarChar", "Suspect id", { ...suspectLink, format: "identifier" }),
+    column("suspect_ref", "ForeignKey", "Suspect", {
+      ...suspectLink,
+      references: { table: "Suspect_Master", samePrecinct: false },
+    }),
     column("accused_serial", "VarChar", "Accused serial"),
     column("arrested_name", "VarChar", "Name", {
       masked: { juvenile: "R4", sensitive: "R20" },
@@ -267,8 +272,11 @@ const vehicleRegistry: CatalogueTable = {
     column("stolen_flag", "Boolean", "Stolen", { words: ["stolen", "चोरी", "ಕಳ್ಳತನ"] }),
     column("linked_fir_id", "VarChar", "Linked FIR", { format: "identifier" }),
     column("fir_ref", "ForeignKey", "FIR", { references: { table: "FIR_Records", samePrecinct: false } }),
-    column("linked_suspect_id", "VarChar", "Linked suspect", { format: "identifier", masked: { juvenile: "R4" } }),
-    column("suspect_ref", "ForeignKey", "Suspect", { references: { table: "Suspect_Master", samePrecinct: false } }),
+    column("linked_suspect_id", "VarChar", "Linked suspect", { ...suspectLink, format: "identifier" }),
+    column("suspect_ref", "ForeignKey", "Suspect", {
+      ...suspectLink,
+      references: { table: "Suspect_Master", samePrecinct: false },
+    }),
     column("seizure_status", "VarChar", "Seizure", {
       ...codes(SEIZURE_STATUSES),
       words: ["seizure", "seized", "status", "जब्त", "ಜಪ್ತಿ"],
