@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { SEAL_BITS } from "@vanguard/contracts";
+import { ProtectedName, SEAL_BITS } from "@vanguard/contracts";
 import { findProtected } from "@vanguard/policy";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FIR, firRow, makeTempDir, NAME_KEY, smallState } from "../../test/recordsFixture.ts";
+import { FIR, firRow, makeTempDir, NAME_KEY, recordRow, smallState } from "../../test/recordsFixture.ts";
 import { importState, openRecordsFile, type RecordsFile } from "./index.ts";
 
 let dir: ReturnType<typeof makeTempDir>;
@@ -52,6 +52,33 @@ describe("importState", () => {
     ]);
     expect(column(`SELECT "seal_state" FROM "Suspect_Master" ORDER BY "ROWID"`)).toEqual([
       ...[0, SEAL_BITS.juvenile, SEAL_BITS.off_record],
+    ]);
+  });
+
+  it("takes a name that is masked in its column out of the case's narrative too", () => {
+    const child = firRow({
+      ROWID: FIR.plain,
+      victim_is_minor: true,
+      complainant_name: "Uma Fixture",
+      brief_facts: "Uma Fixture states that her child left with Leela Fixture. Uma has no photo.",
+    });
+    const missing = recordRow("Missing_Persons", {
+      ROWID: "10000000000000901",
+      mp_id: "MP-2026-00901",
+      precinct_code: "BLR_EAST",
+      fir_ref: FIR.plain,
+      full_name: "Leela Fixture",
+      is_child: true,
+    });
+    const empty = { suspects: [], arrests: [], vehicles: [], evidence: [], protectedPersons: [] };
+    importState(records.db, { ...empty, firs: [child], missingPersons: [missing] }, options);
+    expect(column(`SELECT "brief_facts_redacted" FROM "FIR_Records"`)).toEqual([
+      "Informant-1 states that her child left with Child A. Informant-1 has no photo.",
+    ]);
+    const stored = records.db.prepare(`SELECT "class", "label", "hash", "tokens" FROM "protected_names"`).all();
+    const names = stored.map((row) => ProtectedName.parse(row));
+    expect(findProtected("Uma Fixture, Leela Fixture", names, NAME_KEY).map((found) => found.class)).toEqual([
+      ...["R3", "R3"],
     ]);
   });
 

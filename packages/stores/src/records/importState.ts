@@ -9,6 +9,7 @@ import {
 import { importNarrative, protectedNamesOf, stateBits } from "@vanguard/policy";
 import type { SqliteFile } from "../sqlite/openSqlite.ts";
 import { encodeCell, type StoredValue } from "./encodeCell.ts";
+import { addPerson, personsNamedBy } from "./personsOfCases.ts";
 import { redactedTwin, SEAL_STATE } from "./recordsSchema.ts";
 import { type ProtectedPerson, type RecordsState, STATE_TABLES } from "./recordsState.ts";
 
@@ -30,7 +31,7 @@ export interface ImportOptions {
  */
 export function importState(db: SqliteFile, state: RecordsState, options: ImportOptions): { rows: number } {
   const firs = new Map<string, Values>(state.firs.map((row) => [String(valuesOf(row).ROWID), valuesOf(row)]));
-  const persons = personsByCase(state.protectedPersons);
+  const persons = personsByCase(state, firs);
   const total = STATE_TABLES.reduce((sum, [list]) => sum + state[list].length, 0);
   const write = db.transaction(() => {
     let done = 0;
@@ -86,14 +87,26 @@ function valuesOf(row: object): Values {
   return { ...row };
 }
 
-function personsByCase(persons: readonly ProtectedPerson[]): Map<string, ProtectedPerson[]> {
+/** Who is protected in which case: whom the state names, and whom a cell names that is masked. */
+function personsByCase(state: RecordsState, firs: ReadonlyMap<string, Values>): Map<string, ProtectedPerson[]> {
   const byCase = new Map<string, ProtectedPerson[]>();
-  for (const person of persons) {
-    const known = byCase.get(person.fir_ref);
-    if (known) known.push(person);
-    else byCase.set(person.fir_ref, [person]);
+  for (const person of state.protectedPersons) addPerson(byCase, person);
+  for (const [list, name] of STATE_TABLES) {
+    const table = tableNamed(RECORDS_CATALOGUE, name);
+    for (const row of state[list]) {
+      const values = valuesOf(row);
+      const firRef = caseOf(table, values);
+      const parentFir = name === "FIR_Records" ? null : (firs.get(firRef) ?? null);
+      for (const person of personsNamedBy(table, values, firRef, parentFir)) addPerson(byCase, person);
+    }
   }
   return byCase;
+}
+
+/** The ROWID of the case that a row belongs to; empty where it belongs to none. */
+function caseOf(table: CatalogueTable, row: Values): string {
+  const caseRef = table.name === "FIR_Records" ? row.ROWID : table.caseKey === null ? null : row[table.caseKey];
+  return typeof caseRef === "string" ? caseRef : "";
 }
 
 function requireEmpty(db: SqliteFile, table: string): void {
@@ -118,8 +131,7 @@ function physicalRow(
   firs: ReadonlyMap<string, Values>,
   persons: ReadonlyMap<string, readonly ProtectedPerson[]>,
 ): StoredValue[] {
-  const caseRef = table.name === "FIR_Records" ? row.ROWID : table.caseKey === null ? null : row[table.caseKey];
-  const ofCase = typeof caseRef === "string" ? caseRef : "";
+  const ofCase = caseOf(table, row);
   const cells: StoredValue[] = [];
   for (const column of [...SYSTEM_COLUMNS, ...table.columns]) {
     const cell = encodeCell(table.name, column, row[column.name]);

@@ -94,8 +94,8 @@ export function castPeople(
   if (victimClass) protect(victim, victimClass, "Victim-1");
   if (ofChild) {
     protect(victim, "R3", "Child A");
-    // The register of missing children needs the person to call; only POCSO hides the family too.
-    if (offence.head === "POCSO") protect(complainant, "R3", "Relative-1");
+    // Whoever speaks for a child leads to the child.
+    protect(complainant, "R3", "Relative-1");
   }
   for (const { suspect } of arrests)
     if (suspect.row.is_juvenile && suspect.person) protect(suspect.person, "R4", "Child in conflict with law");
