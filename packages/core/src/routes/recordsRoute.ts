@@ -75,9 +75,10 @@ async function answerPlan(
   switch (plan.question_kind) {
     case "record": {
       if (rows.rows.length === 0) return notAmongYours(question.subjects[0] ?? null, [event]);
-      if (rows.rows.length > 1) return whichStation(question, rows, context, [event]);
-      const composed = composeRecord({ ...base, focus: focusColumns(question, plan) }, 0);
-      return answered(composed, rows, [event], subjectOf(plan, rows));
+      const one = rows.rows.length === 1 ? rows : rowOnPage(question, rows);
+      if (!one) return whichStation(question, rows, context, [event]);
+      const composed = composeRecord({ ...base, rows: one, focus: focusColumns(question, plan) }, 0);
+      return answered(composed, one, [event], subjectOf(plan, one));
     }
     case "count": {
       const count = Number(rows.rows[0]?.[0]?.value ?? 0);
@@ -141,6 +142,15 @@ function answered(
     permitted: permittedClasses(rows),
     subject,
   };
+}
+
+/** A number that stands in several stations means the case that is open on the page, if it is one of them. */
+function rowOnPage(question: Question, rows: GateRows): GateRows | null {
+  const page = question.pageSubject;
+  const place = rows.columns.findIndex(({ column }) => column === "fir_id");
+  const index = page?.kind === "fir_id" ? rows.rows.findIndex((row) => row[place]?.value === page.value) : -1;
+  const row = rows.rows[index];
+  return row ? { ...rows, rows: [row], record_ids: [rows.record_ids[index] ?? null] } : null;
 }
 
 /** Drops from a plan the columns that this clearance never sees; a filter on one stays, so that the gate refuses it and says why. */

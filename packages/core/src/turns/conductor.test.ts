@@ -233,6 +233,29 @@ describe("a turn", () => {
     });
   });
 
+  it("takes a number that stands in several stations for the case open on the page", async () => {
+    const both = (statement: string) =>
+      rows(
+        statement,
+        [
+          ["FIR_Records", "fir_id"],
+          ["FIR_Records", "fir_no"],
+          ["FIR_Records", "police_station"],
+          ["FIR_Records", "status"],
+        ],
+        [
+          ["FIR-2026-00001", "0123/2026", "BLR_EAST__HALASURU", "CLOSED_B"],
+          ["FIR-2026-00002", "0123/2026", "BLR_EAST__INDIRANAGAR", "REGISTERED"],
+        ],
+      );
+    const page = { ...HOW_MANY.page_context, current_module: "fir_register" as const, active_fir_id: "FIR-2026-00002" };
+    const { last } = await run({ gate: both }, ask("What is the status of FIR 0123/2026?", { page_context: page }));
+    expect(last).toMatchObject({
+      type: "answer",
+      answer: { choices: [], sources: [{ matched_record_ids: ["1002"], identifier: "FIR 0123/2026, Indiranagar" }] },
+    });
+  });
+
   it("doesn't tell a small count of protected cases", async () => {
     const { last } = await run({ gate: count("3") }, ask("How many POCSO cases this month?"));
     expect(JSON.stringify(last)).not.toMatch(/"3 /);
