@@ -18,7 +18,7 @@ const SHAPES = {
   drawer: "inset-0 md:right-(--panel-width) md:left-auto md:w-[30rem] md:max-w-[calc(100vw-var(--panel-width))]",
 } as const;
 
-/** A dialog that opens beside the answer, not over it, so that the answer can be read on. Esc closes it and gives the focus back. */
+/** A dialog that opens beside the answer, not over it, so that the answer can be read on. Esc closes it; whoever opens it gives the focus back (useReturnFocus). */
 export function Sheet({ title, subtitle, shape, tools, children, onClose }: SheetProps) {
   return (
     <Dialog.Root open modal={false} onOpenChange={(open) => open || onClose()}>

@@ -13,4 +13,5 @@ export { Sheet } from "./Sheet.tsx";
 export { SourceCard, type SourceCardProps } from "./SourceCard.tsx";
 export { StageLine, type StageProgress } from "./StageLine.tsx";
 export { stageWord } from "./stageWords.ts";
+export { useReturnFocus } from "./useReturnFocus.ts";
 export { Waterfall } from "./Waterfall.tsx";

@@ -12,7 +12,7 @@ import { usePanelWidth } from "./usePanelWidth.ts";
 
 /** The assistant's place: a resizable column beside the page, or a page of its own on a phone. */
 export function AssistantDock({ pageTtlMs }: { pageTtlMs: number }) {
-  const { assistant, extractor } = useDesk();
+  const { assistant, extractor, queryClient, trpc } = useDesk();
   const state = useSyncExternalStore(assistant.subscribe, assistant.state);
   const page = useSyncExternalStore(extractor.subscribe, extractor.current);
   const wide = useMediaQuery("(min-width: 768px)");
@@ -29,6 +29,13 @@ export function AssistantDock({ pageTtlMs }: { pageTtlMs: number }) {
   useEffect(() => {
     if (wide) setShown(false);
   }, [wide]);
+  const signedOut = [state.refused?.error, state.entries.at(-1)?.progress.error].some(
+    (error) => error?.code === "UNAUTHENTICATED",
+  );
+  useEffect(() => {
+    // Asking who is signed in leads to the sign-in page; what was typed waits here for the same person.
+    if (signedOut) void queryClient.invalidateQueries({ queryKey: trpc.session.me.queryKey() });
+  }, [signedOut, queryClient, trpc]);
 
   const body = (
     <AssistantPanel
@@ -38,7 +45,7 @@ export function AssistantDock({ pageTtlMs }: { pageTtlMs: number }) {
       pageTtlMs={pageTtlMs}
       ask={(text, options) => assistant.ask(text, options)}
       stop={() => assistant.stop()}
-      startNewConversation={() => assistant.startNewConversation()}
+      startNewConversation={() => assistant.reset()}
       openSource={(responseId, sourceId) => setOpened({ responseId, sourceId })}
       onLeave={wide ? null : () => setShown(false)}
     />

@@ -17,7 +17,7 @@ function show(fake = fakeAssistant(), overrides: Partial<AssistantPanelProps> = 
       pageTtlMs={5_000}
       ask={ask}
       stop={() => assistant.stop()}
-      startNewConversation={() => assistant.startNewConversation()}
+      startNewConversation={() => assistant.reset()}
       openSource={() => {}}
       onLeave={null}
       {...overrides}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { callFailure } from "@vanguard/client";
 import type { SourceView } from "@vanguard/contracts";
-import { DocumentViewer, ErrorNote, RecordDrawer, Sheet } from "@vanguard/ui";
+import { DocumentViewer, ErrorNote, RecordDrawer, Sheet, useReturnFocus } from "@vanguard/ui";
 import { useDesk } from "../desk/DeskContext.tsx";
 
 export interface OpenedSource {
@@ -11,6 +11,7 @@ export interface OpenedSource {
 
 /** What is behind a chip, asked for at the click: what may be seen now decides, not what was seen then. */
 export function SourceSheet({ opened, onClose }: { opened: OpenedSource; onClose(): void }) {
+  useReturnFocus();
   const { trpc } = useDesk();
   const input = { response_id: opened.responseId, source_id: opened.sourceId };
   const source = useQuery({ ...trpc.sources.open.queryOptions(input), staleTime: 0, gcTime: 0 });

@@ -96,11 +96,21 @@ describe("Assistant", () => {
     expect(failing.assistant.state().notice).toBe("The answer could not be stopped; it goes on.");
   });
 
-  it("forgets the last person's conversation whatever still arrives of it", async () => {
+  it("keeps the conversation for the same person", async () => {
     const fake = fakeAssistant();
+    fake.assistant.belongTo("KSP-EAST-01");
     fake.assistant.ask("one", withPage);
     await settled();
-    fake.assistant.reset();
+    fake.assistant.belongTo("KSP-EAST-01");
+    expect(fake.assistant.state().entries).toHaveLength(1);
+  });
+
+  it("forgets the last person's conversation whatever still arrives of it", async () => {
+    const fake = fakeAssistant();
+    fake.assistant.belongTo("KSP-EAST-01");
+    fake.assistant.ask("one", withPage);
+    await settled();
+    fake.assistant.belongTo("KSP-WEST-01");
     await settled();
     expect([fake.streams[0]?.closed, fake.assistant.state().entries]).toEqual([true, []]);
     fake.emit({ type: "answer", answer: ANSWER });

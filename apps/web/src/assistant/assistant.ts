@@ -53,6 +53,7 @@ export class Assistant {
   #queue: SendQueue;
   #state: AssistantState = EMPTY;
   #life = new AbortController();
+  #owner: string | null = null;
 
   constructor(ports: AssistantPorts) {
     this.#ports = ports;
@@ -91,11 +92,13 @@ export class Assistant {
   /** The line is back: deliver what waits. */
   readonly reconnect = (): void => this.#queue.flush();
 
-  startNewConversation(): void {
-    this.reset();
+  /** Says whose conversation this is. What another person asked at this screen is forgotten before anything of it can be shown. */
+  belongTo(badgeId: string): void {
+    if (this.#owner !== null && this.#owner !== badgeId) this.reset();
+    this.#owner = badgeId;
   }
 
-  /** Forgets everything, as for another person at the same screen. */
+  /** Forgets what was asked and whatever still arrives of it. */
   reset(): void {
     this.#life.abort();
     this.#life = new AbortController();

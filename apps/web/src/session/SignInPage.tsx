@@ -8,7 +8,7 @@ import { useDesk } from "../desk/DeskContext.tsx";
 
 /** Badge and PIN; on a development machine with the sample badges beside them. */
 export function SignInPage() {
-  const { client, queryClient, trpc } = useDesk();
+  const { assistant, client, queryClient, trpc } = useDesk();
   const navigate = useNavigate();
   const { next } = useSearch({ from: "/sign-in" });
   const [badge, setBadge] = useState("");
@@ -17,6 +17,7 @@ export function SignInPage() {
   const signIn = useMutation({
     mutationFn: (given: { badge_id: string; pin: string }) => client.session.signIn.mutate(given),
     onSuccess: async (session) => {
+      assistant.belongTo(session.badge_id);
       queryClient.clear();
       queryClient.setQueryData(trpc.session.me.queryKey(), session);
       await navigate({ href: next ?? "/firs", replace: true });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { callFailure } from "@vanguard/client";
 import type { SessionView } from "@vanguard/contracts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useDesk } from "../desk/DeskContext.tsx";
 import { QueryProblem } from "../shell/QueryProblem.tsx";
 
@@ -11,24 +11,24 @@ export function SignedIn({ children }: { children: (session: SessionView) => Rea
   const { trpc, assistant, queryClient } = useDesk();
   const session = useQuery({ ...trpc.session.me.queryOptions(), staleTime: 60_000 });
   const badge = session.data?.badge_id ?? null;
-  const lastBadge = useRef<string | null>(null);
-  useEffect(() => {
-    if (badge === null || badge === lastBadge.current) return;
-    if (lastBadge.current !== null) {
-      assistant.reset();
-      queryClient.removeQueries({ predicate: (query) => query.state.data !== session.data });
-    }
-    lastBadge.current = badge;
+  useLayoutEffect(() => {
+    if (badge === null) return;
+    assistant.belongTo(badge);
     // What was asked before is a comfort; without it the panel starts empty and works.
     assistant.load().catch((error: unknown) => console.warn("the last conversation could not be loaded", error));
-  }, [badge, assistant, queryClient, session.data]);
-
-  if (session.data) return children(session.data);
-  if (session.isError) {
-    const failure = callFailure(session.error);
-    if (failure.kind === "told" && failure.wire.code === "UNAUTHENTICATED") {
-      return <ToSignIn />;
+  }, [badge, assistant]);
+  const known = useRef(badge);
+  useLayoutEffect(() => {
+    if (known.current !== null && badge !== null && known.current !== badge) {
+      void queryClient.resetQueries({ predicate: (query) => query.state.data !== session.data });
     }
+    known.current = badge ?? known.current;
+  }, [badge, queryClient, session.data]);
+
+  const failure = session.isError ? callFailure(session.error) : null;
+  if (failure?.kind === "told" && failure.wire.code === "UNAUTHENTICATED") return <ToSignIn />;
+  if (session.data) return children(session.data);
+  if (failure) {
     return (
       <div className="p-6">
         <QueryProblem error={session.error} onRetry={() => void session.refetch()} />

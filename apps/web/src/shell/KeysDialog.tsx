@@ -1,4 +1,4 @@
-import { Sheet } from "@vanguard/ui";
+import { Sheet, useReturnFocus } from "@vanguard/ui";
 import { useEffect, useState } from "react";
 import { isTyping } from "../assistant/useAssistantKeys.ts";
 
@@ -24,9 +24,13 @@ export function KeysDialog() {
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
-  if (!open) return null;
+  return open ? <KeysSheet onClose={() => setOpen(false)} /> : null;
+}
+
+function KeysSheet({ onClose }: { onClose(): void }) {
+  useReturnFocus();
   return (
-    <Sheet title="Keys" shape="drawer" onClose={() => setOpen(false)}>
+    <Sheet title="Keys" shape="drawer" onClose={onClose}>
       <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2 p-4">
         {KEYS.map(([key, what]) => (
           <div key={key} className="contents">
