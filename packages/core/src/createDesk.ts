@@ -6,6 +6,7 @@ import { type RegisterPorts, Registers } from "./registers/registers.ts";
 import { sealSubject } from "./routes/gateQuery.ts";
 import { asVanguardError } from "./runtime/stage.ts";
 import { cutAnswer } from "./sources/cutAnswer.ts";
+import { cutEvents } from "./sources/cutEvents.ts";
 import { openSource } from "./sources/openSource.ts";
 import { Conductor, type ConductorPorts } from "./turns/conductor.ts";
 
@@ -40,8 +41,12 @@ export function createDesk(ports: DeskPorts): Desk {
 
   return {
     send: (ask, caller) => conductor.send(ask, caller),
-    follow: (turnId, caller, after, signal) => conductor.follow(turnId, caller, after, signal),
-    events: (turnId, caller, after, signal) => conductor.events(turnId, caller, after, signal),
+    async *follow(turnId, caller, after, signal) {
+      for await (const event of conductor.follow(turnId, caller, after, signal))
+        yield* await cutEvents([event], turnId, caller, { ...ports, registers }, signal);
+    },
+    events: async (turnId, caller, after, signal) =>
+      cutEvents(await conductor.events(turnId, caller, after, signal), turnId, caller, { ...ports, registers }, signal),
     cancel: (turnId, caller) => conductor.cancel(turnId, caller),
     async conversation(conversationId, caller, signal) {
       const turns = await conductor.conversation(conversationId, caller, SHOWN_TURNS, signal);

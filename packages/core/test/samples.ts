@@ -9,6 +9,7 @@ import type {
   Span,
 } from "@vanguard/contracts";
 import { DEFAULT_SETTINGS } from "@vanguard/contracts";
+import { POLICY_VERSION } from "@vanguard/policy";
 import type { QuotedSentence } from "../src/ports.ts";
 import { emptyResult } from "../src/routes/routeOutput.ts";
 import type { RequestContext } from "../src/runtime/stage.ts";
@@ -154,7 +155,7 @@ export function answerWith(sources: Source[], parts: Answer["parts"] = []): Answ
       pipeline_route: "TEXT2ZCQL",
       latency_ms: 1,
       settings_version: 7,
-      policy_version: "p",
+      policy_version: POLICY_VERSION,
       engines: ["deterministic"],
     },
   };

@@ -1,12 +1,13 @@
 import type { Answer, Caller, Source } from "@vanguard/contracts";
+import { POLICY_VERSION } from "@vanguard/policy";
 import { joinParts } from "../aggregate/aggregate.ts";
 import type { DocumentLibrary } from "../ports.ts";
 import type { Registers } from "../registers/registers.ts";
 
 /**
  * A stored answer as it may be shown today: a sentence whose source the caller may no longer see is cut, and the answer says so.
- * A sentence that stands on records is shown only while the caller's rights are those under which it was written, since a cell of a
- * row that is still listed may be hidden by now.
+ * A sentence that stands on records is shown only while the caller's rights and the policy are those under which it was written,
+ * since a cell of a row that is still listed may be hidden by now.
  */
 export async function cutAnswer(
   answer: Answer,
@@ -15,15 +16,20 @@ export async function cutAnswer(
   ports: { registers: Registers; library: DocumentLibrary },
   signal: AbortSignal,
 ): Promise<Answer> {
+  const sameRules =
+    writtenUnder.accessVersion === caller.access_version && answer.metrics.policy_version === POLICY_VERSION;
   const visible = new Set<string>();
   for (const source of answer.sources)
-    if (await mayStillSee(source, caller, writtenUnder, ports, signal)) visible.add(source.source_id);
-  if (visible.size === answer.sources.length) return answer;
+    if (await mayStillSee(source, caller, sameRules, ports, signal)) visible.add(source.source_id);
+  // A choice names records too, and has no source of its own.
+  const choices = sameRules ? answer.choices : [];
+  if (visible.size === answer.sources.length && choices.length === answer.choices.length) return answer;
   const parts = answer.parts.filter(({ source_ids }) => source_ids.every((id) => visible.has(id)));
   return {
     ...answer,
     parts,
     sources: answer.sources.filter(({ source_id }) => visible.has(source_id)),
+    choices,
     text: parts.length > 0 ? joinParts(parts) : "This answer is no longer shown.",
     notices: [
       ...answer.notices.slice(0, 19),
@@ -38,7 +44,7 @@ export async function cutAnswer(
 async function mayStillSee(
   source: Source,
   caller: Caller,
-  writtenUnder: { accessVersion: number | null },
+  sameRules: boolean,
   ports: { registers: Registers; library: DocumentLibrary },
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -53,7 +59,7 @@ async function mayStillSee(
         )) !== null
       );
     case "database_record":
-      return writtenUnder.accessVersion === caller.access_version;
+      return sameRules;
     case "external_web":
     case "vision_extraction":
     case "page_context":

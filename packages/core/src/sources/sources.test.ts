@@ -102,6 +102,14 @@ describe("cutAnswer", () => {
     expect(JSON.stringify(shown)).not.toContain("0123/2026");
   });
 
+  it("cuts what stands on records, and the choices, when the policy has changed", async () => {
+    const choices = [{ label: "Halasuru · Theft", ask: "FIR-2026-04829" }];
+    const older = { ...answer, choices, metrics: { ...answer.metrics, policy_version: "2020-01-01.1" } };
+    const { ports } = worldWith({}, true, null);
+    const shown = await cutAnswer(older, CALLER, { accessVersion: CALLER.access_version }, ports, NEVER);
+    expect(shown).toMatchObject({ text: "Seal it [2].", choices: [] });
+  });
+
   it("cuts what stands on a withdrawn document", async () =>
     expect((await cut(CALLER.access_version, false)).text).toBe("It is open [1]."));
 
