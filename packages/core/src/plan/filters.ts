@@ -1,15 +1,15 @@
 import { type CatalogueTable, findColumn, type PlanFilter } from "@vanguard/contracts";
 import { nameKey } from "@vanguard/text";
 import { type DateRange, presetRange } from "../understand/dateRange.ts";
+import { mentions } from "../understand/phrases.ts";
+import type { Question } from "../understand/question.ts";
 import {
   CODE_WORDS,
   CRIME_HEAD_WORDS,
   FIR_STATUS_WORDS,
   FLAG_WORDS,
   SUSPECT_CATEGORY_WORDS,
-} from "../understand/lexicon.ts";
-import { mentions } from "../understand/phrases.ts";
-import type { Question } from "../understand/question.ts";
+} from "../understand/recordWords.ts";
 
 /** A filter that the question names, with the conditions it costs. */
 export interface NamedFilter {

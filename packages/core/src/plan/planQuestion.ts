@@ -1,7 +1,8 @@
 import { type CatalogueTable, findColumn, findTable, type QueryPlan, RECORDS_CATALOGUE } from "@vanguard/contracts";
-import { ASK_WORDS, CRIME_HEAD_WORDS, GROUP_COLUMN_WORDS, TABLE_WORDS } from "../understand/lexicon.ts";
+import { ASK_WORDS } from "../understand/lexicon.ts";
 import { matchPhrases, mentions } from "../understand/phrases.ts";
 import type { Question, Subject } from "../understand/question.ts";
+import { CRIME_HEAD_WORDS, GROUP_COLUMN_WORDS, TABLE_WORDS } from "../understand/recordWords.ts";
 import { collectFilters, datedColumn, fitConditions } from "./filters.ts";
 import { planCasesOfSuspect, planLinked, planRecord } from "./recordPlan.ts";
 

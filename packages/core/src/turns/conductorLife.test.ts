@@ -203,3 +203,26 @@ describe("followers", () => {
     await conductor.close(0);
   });
 });
+
+describe("a picture that came with the question", () => {
+  const picture = {
+    attachment_id: "att_12345678",
+    sha256: "a".repeat(64),
+    name: "gate.jpg",
+    mime_type: "image/jpeg" as const,
+  };
+  const answerTo = async (text: string) => {
+    const conductor = new Conductor(fakeWorld({ gate: seven }).ports);
+    const { turn_id } = await conductor.send({ ...ASK, text, attachments: [picture] }, CALLER);
+    return (await eventsOf(conductor, turn_id)).at(-1);
+  };
+  it("is what a question without a record is about, and it is said that pictures can't be read yet", async () =>
+    expect(await answerTo("read the number plate in this photo")).toMatchObject({
+      type: "answer",
+      answer: { refusal: { what: "I can't read pictures yet." }, metrics: { pipeline_route: "FAST_VISION" } },
+    }));
+  it("is told as unused where the records answer", async () =>
+    expect(await answerTo(ASK.text)).toMatchObject({
+      answer: { notices: [{ code: "ATTACHMENT_UNUSED" }], metrics: { pipeline_route: "TEXT2ZCQL" } },
+    }));
+});

@@ -1,7 +1,8 @@
 import type { Route, RouteDecision, Settings } from "@vanguard/contracts";
-import { AGENT_WORDS, ASK_WORDS, CRIME_HEAD_WORDS, FLAG_WORDS, PROCEDURE_WORDS, TABLE_WORDS } from "./lexicon.ts";
+import { AGENT_WORDS, ASK_WORDS, PROCEDURE_WORDS } from "./lexicon.ts";
 import { matchPhrases, mentions } from "./phrases.ts";
 import type { Question } from "./question.ts";
+import { CRIME_HEAD_WORDS, FLAG_WORDS, TABLE_WORDS } from "./recordWords.ts";
 
 /** How much each sign speaks for the records, for the manuals, or for the agent. A trained model replaces this table, not its shape. */
 interface Signs {
