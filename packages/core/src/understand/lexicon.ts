@@ -1,6 +1,7 @@
 import type { LanguageTag } from "@vanguard/contracts";
 import type { Phrases } from "./phrases.ts";
 
+/** How people ask: for a number, a list, a breakdown, a summary. Folded spelling throughout. */
 export const ASK_WORDS: Phrases<
   "count" | "show" | "list" | "group" | "top" | "summary" | "who" | "status" | "measure"
 > = {
