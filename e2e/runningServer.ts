@@ -72,7 +72,7 @@ export class HttpOfficer {
     const response = await fetch(`${this.#url}/trpc/${procedure}`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: this.#url, cookie: this.#cookie },
-      body: JSON.stringify(input),
+      body: JSON.stringify(input ?? {}),
     });
     const body = (await response.json()) as {
       result?: { data: unknown };
