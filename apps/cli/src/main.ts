@@ -19,28 +19,37 @@ const COMMANDS: Readonly<Record<string, { run: (args: string[]) => Promise<numbe
 async function main(): Promise<number> {
   const [name, ...args] = process.argv.slice(2);
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    process.stderr.write(
-      `Usage: npm run vanguard -- COMMAND\n${Object.values(COMMANDS)
-        .map(({ usage }) => `  ${usage}\n`)
-        .join("")}`,
-    );
-    return name === undefined || name === "help" || name === "--help" ? 0 : 2;
+  if (command) return command.run(args);
+  const isAsked = name === undefined || name === "help" || name === "--help";
+  const usage = `Usage: npm run vanguard -- COMMAND\n${Object.values(COMMANDS)
+    .map(({ usage: line }) => `  ${line}\n`)
+    .join("")}`;
+  if (isAsked) process.stdout.write(usage);
+  else process.stderr.write(`INVALID_INPUT: There is no command ${name.slice(0, 40)}.\n${usage}`);
+  return isAsked ? 0 : 2;
+}
+
+/** What a person reads when a command fails. The stack of what nobody expected is for VANGUARD_LOG=debug. */
+function explain(error: unknown): number {
+  if (error instanceof VanguardError) {
+    process.stderr.write(`${error.code}: ${error.message.replace(/\.$/, "")}. ${error.hint}\n`);
+    if (error.code === "INTERNAL") return 1;
+    return error.code === "INVALID_INPUT" ? 2 : 3;
   }
-  return command.run(args);
+  if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
+    process.stderr.write(`INVALID_INPUT: ${error.message}\n`);
+    return 2;
+  }
+  process.stderr.write(
+    "INTERNAL: Something unexpected went wrong. Try again with VANGUARD_LOG=debug and report what it shows.\n",
+  );
+  if (process.env.VANGUARD_LOG === "debug")
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return 1;
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof VanguardError) {
-    process.stderr.write(`${error.code}: ${error.message.replace(/\.$/, "")}. ${error.hint}\n`);
-    process.exitCode = error.code === "INVALID_INPUT" ? 2 : 3;
-  } else if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  } else {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  process.exitCode = explain(error);
 }

@@ -19,6 +19,7 @@ import {
   createRecordsGate,
   openAppFile,
 } from "@vanguard/stores";
+import { allOrFirstFailure } from "./allOrFirstFailure.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
 import { type Keys, loadKeys } from "./keys.ts";
@@ -165,14 +166,6 @@ export async function composeDesk(options: ComposeOptions): Promise<Product> {
     await closeAll(opened).catch(() => undefined);
     throw error;
   }
-}
-
-/** Waits for all of them, so that nothing is still being opened when what was opened is closed; then throws the first failure. */
-async function allOrFirstFailure<Results extends readonly unknown[]>(
-  work: readonly [...{ [Index in keyof Results]: Promise<Results[Index]> }],
-): Promise<Results> {
-  await Promise.allSettled(work);
-  return Promise.all(work) as Promise<Results>;
 }
 
 /** Closes everything, last opened first; one that fails to close doesn't keep the others open. */

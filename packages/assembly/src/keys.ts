@@ -18,8 +18,13 @@ export function loadKeys(dataDir: string): Keys {
   return {
     nameKey: loadOrMake(join(folder, "names.key")),
     cookieSecret: Buffer.from(loadOrMake(join(folder, "cookies.key"))).toString("hex"),
-    auditKeyFile: join(folder, "audit.key"),
+    auditKeyFile: auditKeyFileOf(dataDir),
   };
+}
+
+/** Where the audit log's key lies; makes nothing, so that a check of the log leaves no trace. */
+export function auditKeyFileOf(dataDir: string): string {
+  return join(dataDir, "keys", "audit.key");
 }
 
 /** Two processes may start at once: the key is written whole under another name and linked, so that the loser reads the winner's. */

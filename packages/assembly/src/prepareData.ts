@@ -6,6 +6,7 @@ import type { Clock } from "@vanguard/core";
 import { generateState } from "@vanguard/sample";
 import { importState, openAppFile, openRecordsFile, withFileLock } from "@vanguard/stores";
 import { z } from "zod";
+import { allOrFirstFailure } from "./allOrFirstFailure.ts";
 import type { DataFiles } from "./composeDesk.ts";
 import type { Config } from "./config.ts";
 import type { Keys } from "./keys.ts";
@@ -62,13 +63,23 @@ function isSeeded(dataDir: string): boolean {
   }
 }
 
+/** Records and documents are made side by side: the documents by a process of their own. */
 async function firstStart(options: PrepareOptions): Promise<void> {
-  const { config, layout, files, say } = options;
+  const { config, say } = options;
   const asOf = config.asOf ?? localToday(options.clock);
   say(
     `Creating the sample state up to ${asOf.split("-").reverse().join("/")} (${config.sampleFirs.toLocaleString("en-IN")} FIRs) …`,
   );
-  await seedState(options, asOf);
+  const [events] = await allOrFirstFailure([readDocuments(options), seedState(options, asOf)]);
+  await options.record(events);
+  const marker = markerOf(config.dataDir);
+  writeFileSync(`${marker}.new`, `${JSON.stringify({ as_of: asOf, seed: SEED, firs: config.sampleFirs })}\n`, {
+    mode: 0o600,
+  });
+  renameSync(`${marker}.new`, marker);
+}
+
+async function readDocuments({ config, layout, files, say }: PrepareOptions): Promise<AuditEvent[]> {
   const events: AuditEvent[] = [];
   for (const source of [
     { what: "manuals", flag: "--folder", folder: layout.sampleDocuments },
@@ -88,12 +99,7 @@ async function firstStart(options: PrepareOptions): Promise<void> {
       files: report.files,
     });
   }
-  await options.record(events);
-  const marker = markerOf(config.dataDir);
-  writeFileSync(`${marker}.new`, `${JSON.stringify({ as_of: asOf, seed: SEED, firs: config.sampleFirs })}\n`, {
-    mode: 0o600,
-  });
-  renameSync(`${marker}.new`, marker);
+  return events;
 }
 
 async function seedState({ config, layout, files, keys, clock }: PrepareOptions, asOf: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { VanguardError } from "@vanguard/contracts";
 import { askOnce } from "../commands/ask.ts";
 import { openEvaluationProduct } from "../evals/evaluationProduct.ts";
-import { FirstAnswerCase } from "../evals/firstAnswer.ts";
-import { percentile, type Report, readJsonLines } from "../evals/report.ts";
+import { readFirstAnswerData } from "../evals/firstAnswer.ts";
+import { percentile, type Report } from "../evals/report.ts";
 
 export interface AskBenchOptions {
   readonly file: string;
@@ -18,12 +18,7 @@ export interface AskBenchOptions {
  * Units: milliseconds. `turn_*` from receipt to the release of the answer, measured in the process by the stages' observer; `stage_*` per stage.
  */
 export async function benchAsk(options: AskBenchOptions): Promise<Report> {
-  const { cases, sha256 } = readJsonLines(options.file);
-  const questions = cases.map((value) => FirstAnswerCase.parse(value));
-  if (questions.length === 0)
-    throw new VanguardError("INVALID_INPUT", "There is no question to ask", {
-      hint: "Give a file with at least one case.",
-    });
+  const { cases: questions, sha256 } = readFirstAnswerData(options.file);
   const times = new Map<string, number[]>();
   let measuring = false;
   const product = await openEvaluationProduct({

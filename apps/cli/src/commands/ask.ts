@@ -1,9 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Product } from "@vanguard/assembly";
-import { type Answer, Ask, type Caller, PageContext, type TurnEvent, VanguardError } from "@vanguard/contracts";
-import { callerOf, openProduct } from "./openProduct.ts";
+import {
+  type Answer,
+  Ask,
+  AskText,
+  type Caller,
+  PageContext,
+  type TurnEvent,
+  VanguardError,
+} from "@vanguard/contracts";
+import { openProductAs } from "./openProduct.ts";
+import { readGiven } from "./readGiven.ts";
 
 export const askUsage = 'ask "QUESTION" --badge BADGE [--page-context FILE] [--conversation ID] [--json]';
 
@@ -19,12 +27,15 @@ export async function ask(args: string[]): Promise<number> {
       json: { type: "boolean", default: false },
     },
   });
-  const product = await openProduct();
+  const text = positionals.join(" ");
+  const question = AskText.safeParse(text);
+  if (!question.success) throw notAQuestion(question.error.issues[0]?.message);
+  const pageContext = values["page-context"] ? readPageContext(values["page-context"]) : null;
+  const { product, caller } = await openProductAs(values.badge);
   try {
-    const caller = await callerOf(product, values.badge);
     const answer = await askOnce(product, caller, {
-      text: positionals.join(" "),
-      pageContext: values["page-context"] ? readPageContext(values["page-context"], product.clock.now()) : null,
+      text,
+      pageContext: pageContext?.(product.clock.now()) ?? null,
       conversationId: values.conversation,
     });
     process.stdout.write(values.json ? `${JSON.stringify(answer, null, 2)}\n` : `${writeAnswer(answer)}\n`);
@@ -54,8 +65,9 @@ export async function askOnce(
   });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new VanguardError("INVALID_INPUT", issue?.message ?? "The question is not valid", {
-      hint: `Check ${issue?.path.join(".") || "the question"}.`,
+    if (issue?.path[0] === "text") throw notAQuestion(issue.message);
+    throw new VanguardError("INVALID_INPUT", `The question is not valid in ${issue?.path.join(".") ?? "all"}`, {
+      hint: "Check what was given with the question.",
     });
   }
   const receipt = await product.desk.send(parsed.data, caller);
@@ -68,11 +80,32 @@ export async function askOnce(
   throw new VanguardError("INTERNAL", "The turn ended without an answer", { hint: "Ask again." });
 }
 
-function readPageContext(file: string, now: Date): PageContext {
-  const given: unknown = JSON.parse(readFileSync(file, "utf8"));
-  const defaults = { schema_version: 1, captured_at: now.toISOString(), age_ms: 0 };
-  const parsed = PageContext.safeParse(typeof given === "object" && given !== null ? { ...defaults, ...given } : given);
-  if (parsed.success) return parsed.data;
+function notAQuestion(why: string | undefined): VanguardError {
+  return new VanguardError("INVALID_INPUT", why ?? "The question is not valid.", {
+    hint: "Ask in one or a few sentences of text.",
+  });
+}
+
+/** The page context of a file, checked now; when it was captured is filled in when the question is sent, unless the file says it. */
+function readPageContext(file: string): (now: Date) => PageContext {
+  const text = readGiven(file, "page context file");
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (cause) {
+    throw new VanguardError("INVALID_INPUT", "The page context is not JSON", {
+      hint: "Give a file with one JSON object; see the README.",
+      cause,
+    });
+  }
+  const at = (now: Date) =>
+    PageContext.safeParse(
+      typeof given === "object" && given !== null
+        ? { schema_version: 1, captured_at: now.toISOString(), age_ms: 0, ...given }
+        : given,
+    );
+  const parsed = at(new Date());
+  if (parsed.success) return (now) => at(now).data ?? parsed.data;
   const issue = parsed.error.issues[0];
   throw new VanguardError(
     "INVALID_INPUT",

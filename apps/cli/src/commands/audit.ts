@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { dataFiles, findLayout, loadKeys, readAuditKey, readConfig, verifyAuditLog } from "@vanguard/assembly";
+import { auditKeyFileOf, dataFiles, findLayout, readAuditKey, readConfig, verifyAuditLog } from "@vanguard/assembly";
 import { VanguardError } from "@vanguard/contracts";
 
 export const auditUsage = "audit verify [--json]";
@@ -13,7 +13,7 @@ export async function audit(args: string[]): Promise<number> {
   const config = readConfig(process.env, findLayout());
   const file = dataFiles(config.dataDir).audit;
   if (!existsSync(file)) throw new VanguardError("NOT_FOUND", "There is no log yet", { hint: "npm start makes one." });
-  const { auditKeyFile } = loadKeys(config.dataDir);
+  const auditKeyFile = auditKeyFileOf(config.dataDir);
   const masterKey = existsSync(auditKeyFile) ? readAuditKey(auditKeyFile) : undefined;
   const report = await verifyAuditLog({ file, ...(masterKey ? { masterKey } : {}) });
   if (values.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type StatementVerdictView, VanguardError } from "@vanguard/contracts";
-import { callerOf, openProduct } from "./openProduct.ts";
+import { openProductAs } from "./openProduct.ts";
 
 export const zcqlUsage = 'zcql check "STATEMENT" --badge BADGE [--json]';
 
@@ -15,9 +15,8 @@ export async function zcql(args: string[]): Promise<number> {
   });
   const statement = positionals.join(" ");
   if (statement.trim() === "") throw new VanguardError("INVALID_INPUT", "There is no statement", { hint: zcqlUsage });
-  const product = await openProduct();
+  const { product, caller } = await openProductAs(values.badge);
   try {
-    const caller = await callerOf(product, values.badge);
     const verdict = await product.desk.checkStatement(statement, caller, AbortSignal.timeout(10_000));
     process.stdout.write(values.json ? `${JSON.stringify(verdict, null, 2)}\n` : `${writeVerdict(verdict)}\n`);
     return verdict.passed ? 0 : 3;
@@ -32,11 +31,10 @@ function writeVerdict(verdict: StatementVerdictView): string {
   ];
   lines.push(...verdict.proof.map((line) => `  ${line}`));
   for (const { rule, message, hint, line, column, length } of verdict.diagnostics) {
-    lines.push(
-      `${line}:${column} ${rule}: ${message}`,
-      `  ${verdict.statement.split("\n")[line - 1] ?? ""}`,
-      `  ${" ".repeat(column - 1)}${"^".repeat(Math.max(1, length))}`,
-    );
+    const written = verdict.statement.split("\n")[line - 1] ?? "";
+    // What is wrong may go on over lines; the carets stay under this one, and stand one behind it where something is missing.
+    const carets = "^".repeat(Math.max(1, Math.min(length, written.length - column + 1)));
+    lines.push(`${line}:${column} ${rule}: ${message}`, `  ${written}`, `  ${" ".repeat(column - 1)}${carets}`);
     if (hint) lines.push(`  hint: ${hint}`);
   }
   return lines.join("\n");

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { findLayout } from "@vanguard/assembly";
 import { VanguardError } from "@vanguard/contracts";
 import { openEvaluationProduct } from "./evaluationProduct.ts";
-import { evaluateFirstAnswer } from "./firstAnswer.ts";
+import { evaluateFirstAnswer, readFirstAnswerData } from "./firstAnswer.ts";
 import { printReport } from "./report.ts";
 
 export const evalUsage = "eval NAME [--data FILE] [--seed N] [--json] | eval --list";
@@ -50,9 +50,11 @@ export async function evaluate(args: string[]): Promise<number> {
   if (name === undefined || !Object.hasOwn(EVALS, name))
     throw new VanguardError("INVALID_INPUT", `There is no evaluation ${name ?? ""}`, { hint: evalUsage });
   const file = values.data ? resolve(values.data) : resolve(findLayout().root, EVALS[name as keyof typeof EVALS].data);
+  // A file that can't be scored is told before anything is opened.
+  const data = readFirstAnswerData(file);
   const product = await openEvaluationProduct();
   try {
-    const report = await evaluateFirstAnswer(product, file);
+    const report = await evaluateFirstAnswer(product, data);
     printReport(report, values.json);
     return report.misses.length === 0 ? 0 : 3;
   } finally {

@@ -34,25 +34,20 @@ export const FirstAnswerCase = z.strictObject({
 export type FirstAnswerCase = z.infer<typeof FirstAnswerCase>;
 
 /** Asks every case twice: as its officer, and as an officer of another precinct. */
-export async function evaluateFirstAnswer(product: Product, file: string): Promise<Report> {
-  const { cases, sha256 } = readJsonLines(file);
+export async function evaluateFirstAnswer(product: Product, data: FirstAnswerData): Promise<Report> {
+  const { file, sha256, cases } = data;
   const misses: unknown[] = [];
   let passed = 0;
   let passedOutside = 0;
-  for (const value of cases) {
-    const parsed = FirstAnswerCase.safeParse(value);
-    if (!parsed.success)
-      throw new VanguardError("INVALID_INPUT", `a case is not valid: ${parsed.error.issues[0]?.path.join(".") ?? ""}`, {
-        hint: "See eval --list for the format.",
-      });
-    const answer = await answerFor(product, parsed.data.badge, parsed.data);
-    const wrong = faultsOf(parsed.data, answer);
+  for (const test of cases) {
+    const answer = await answerFor(product, test.badge, test);
+    const wrong = faultsOf(test, answer);
     if (wrong.length === 0) passed += 1;
-    else misses.push({ id: parsed.data.id, as: parsed.data.badge, wrong, text: answer.text.slice(0, 300) });
-    const outside = await answerFor(product, parsed.data.outsider, parsed.data);
-    const leaked = leaksOf(parsed.data, answer, outside);
+    else misses.push({ id: test.id, as: test.badge, wrong, text: answer.text.slice(0, 300) });
+    const outside = await answerFor(product, test.outsider, test);
+    const leaked = leaksOf(test, answer, outside);
     if (leaked.length === 0) passedOutside += 1;
-    else misses.push({ id: parsed.data.id, as: parsed.data.outsider, wrong: leaked, text: outside.text.slice(0, 300) });
+    else misses.push({ id: test.id, as: test.outsider, wrong: leaked, text: outside.text.slice(0, 300) });
   }
   return {
     name: "first-answer",
@@ -60,11 +55,33 @@ export async function evaluateFirstAnswer(product: Product, file: string): Promi
     figures: {
       passed,
       passed_as_outsider: passedOutside,
-      pass_rate: cases.length === 0 ? 0 : passed / cases.length,
-      outsider_pass_rate: cases.length === 0 ? 0 : passedOutside / cases.length,
+      pass_rate: passed / cases.length,
+      outsider_pass_rate: passedOutside / cases.length,
     },
     misses,
   };
+}
+
+export interface FirstAnswerData {
+  readonly file: string;
+  readonly sha256: string;
+  readonly cases: readonly FirstAnswerCase[];
+}
+
+/** The cases of a data file. Errors: INVALID_INPUT when there is none, or for one that doesn't have the form of a case. */
+export function readFirstAnswerData(file: string): FirstAnswerData {
+  const { cases: values, sha256 } = readJsonLines(file);
+  if (values.length === 0)
+    throw new VanguardError("INVALID_INPUT", "The data file has no case", { hint: "Give a file with at least one." });
+  const cases = values.map((value, index) => {
+    const parsed = FirstAnswerCase.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const where = parsed.error.issues[0]?.path.join(".") || "its keys";
+    throw new VanguardError("INVALID_INPUT", `case ${index + 1} is not valid: ${where}`, {
+      hint: "See eval --list for the format.",
+    });
+  });
+  return { file, sha256, cases };
 }
 
 async function answerFor(product: Product, badge: string, test: FirstAnswerCase): Promise<Answer> {
@@ -73,15 +90,18 @@ async function answerFor(product: Product, badge: string, test: FirstAnswerCase)
     throw new VanguardError("INVALID_INPUT", `case ${test.id} names the unknown badge ${badge}`, {
       hint: "Use a badge of the sample state.",
     });
-  const pageContext = test.page_context
-    ? PageContext.parse({
-        schema_version: 1,
-        captured_at: product.clock.now().toISOString(),
-        age_ms: 0,
-        ...test.page_context,
-      })
-    : null;
-  return askOnce(product, caller, { text: test.text, pageContext });
+  if (!test.page_context) return askOnce(product, caller, { text: test.text, pageContext: null });
+  const pageContext = PageContext.safeParse({
+    schema_version: 1,
+    captured_at: product.clock.now().toISOString(),
+    age_ms: 0,
+    ...test.page_context,
+  });
+  if (!pageContext.success)
+    throw new VanguardError("INVALID_INPUT", `case ${test.id} has a page context that is not valid`, {
+      hint: "It takes identifiers, codes and dates only.",
+    });
+  return askOnce(product, caller, { text: test.text, pageContext: pageContext.data });
 }
 
 function faultsOf(test: FirstAnswerCase, answer: Answer): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { VanguardError } from "@vanguard/contracts";
+import { readGiven } from "../commands/readGiven.ts";
 
 /** What an evaluation or a bench prints with `--json`, and nothing else. */
 export interface Report {
@@ -12,7 +12,7 @@ export interface Report {
 
 /** Reads JSON lines. Errors: INVALID_INPUT with the line's number; a case that can't be read is an error, never a miss. */
 export function readJsonLines(file: string): { cases: unknown[]; sha256: string } {
-  const text = readFileSync(file, "utf8");
+  const text = readGiven(file, "data file");
   const cases = text.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
     try {
