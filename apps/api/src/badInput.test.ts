@@ -76,6 +76,22 @@ describe("bad input", () => {
     await expectRefused(await open("FIR-2026-99999"), 404, "NOT_FOUND", /no such FIR/);
   });
 
+  it("refuses an address that can't be decoded in the same shape, without repeating it", async () => {
+    const response = await fetch(`${server.origin}/trpc/%E0%A4%A`, { headers: { cookie } });
+    const text = await response.clone().text();
+    await expectRefused(response, 400, "INVALID_INPUT", /does not understand/);
+    expect(text).not.toContain("%E0");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
+  });
+
+  it.each(['"a string"', "null", "[[[[]]]]", "[".repeat(100_000) + "]".repeat(100_000), ""])(
+    "refuses a body that is no object",
+    async (body) => {
+      const response = await send(body);
+      expect([response.status, (await wireOf(response)).code]).toEqual([400, "INVALID_INPUT"]);
+    },
+  );
+
   it.each(["application/octet-stream", "multipart/form-data; boundary=x"])(
     "refuses a large %s body instead of reading it",
     async (type) => {

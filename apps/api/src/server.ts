@@ -9,7 +9,7 @@ import { acceptOnlyJson } from "./jsonBody.ts";
 import { RefusalRecorder } from "./refusalRecorder.ts";
 import { requestContext } from "./requestContext.ts";
 import { assertSameOrigin } from "./sameOrigin.ts";
-import { sendSecurityHeaders } from "./securityHeaders.ts";
+import { SECURITY_HEADERS, sendSecurityHeaders } from "./securityHeaders.ts";
 import { serveWebApp, wantsPage } from "./webApp.ts";
 import { errorEnvelope, wireFailure } from "./wireFailure.ts";
 
@@ -25,6 +25,14 @@ export async function createServer(options: ApiOptions): Promise<FastifyInstance
     trustProxy: false,
     genReqId: () => options.ids.next("req"),
     forceCloseConnections: true,
+    // What Fastify refuses before any hook runs: an address that can't be decoded.
+    frameworkErrors: (error, request, reply) => {
+      const failure = wireFailure(error, request.id);
+      request.log.info({ code: failure.wire.code }, "a request was refused");
+      reply.hijack();
+      reply.raw.writeHead(failure.status, { ...SECURITY_HEADERS, "content-type": "application/json" });
+      reply.raw.end(JSON.stringify(errorEnvelope(failure)));
+    },
     logger: {
       level: options.log?.level ?? "info",
       ...(options.log?.stream ? { stream: options.log.stream } : {}),

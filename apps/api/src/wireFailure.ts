@@ -100,7 +100,8 @@ function ofZodError(error: ZodError): Told {
     );
   }
   const where = pathOf(issue?.path ?? []);
-  return tell("INVALID_INPUT", `${where}: ${issue?.message ?? "not valid"}`, `Correct ${where} and send it again.`);
+  const message = `${where.slice(0, 1).toUpperCase()}${where.slice(1)}: ${issue?.message ?? "not valid"}`;
+  return tell("INVALID_INPUT", message, `Correct ${where} and send it again.`);
 }
 
 function pathOf(path: readonly PropertyKey[]): string {
