@@ -102,6 +102,20 @@ describe("a turn", () => {
     await expect(createDesk(world.ports).send(HOW_MANY, CALLER)).rejects.toMatchObject({ code: "AUDIT_UNAVAILABLE" });
   });
 
+  it("tells the person nothing of what a driver said; the operator hears it", async () => {
+    const told: string[] = [];
+    const failure = new VanguardError("INTERNAL", "no such column: r.secret_column", { hint: "driver" });
+    const world = fakeWorld({ gate: () => Promise.reject(failure) });
+    const desk = createDesk({ ...world.ports, report: ({ error }) => told.push(error.message) });
+    const { turn_id } = await desk.send(HOW_MANY, CALLER);
+    const events: TurnEvent[] = [];
+    for await (const event of desk.follow(turn_id, CALLER, 0, new AbortController().signal)) events.push(event);
+    await desk.close(1_000);
+    expect(events.at(-1)?.body).toMatchObject({ type: "failed", error: { code: "INTERNAL" } });
+    expect(JSON.stringify(events)).not.toMatch(/secret_column|driver/);
+    expect(told).toEqual(["no such column: r.secret_column"]);
+  });
+
   it("goes out under no rights that were revoked while it ran", async () => {
     const { last, world } = await run(
       { gate: count("7"), callerNow: () => ({ ...CALLER, access_version: 2 }) },

@@ -334,7 +334,9 @@ export class Conductor {
     return (await this.#ports.turns.find(turnId, caller.badge_id, signal))?.state ?? null;
   }
 
-  #wire(error: VanguardError, requestId: string): WireError {
+  /** What the person is told. The sentence of an INTERNAL failure may be a driver's or a library's: it stays with the operator. */
+  #wire(failure: VanguardError, requestId: string): WireError {
+    const error = failure.code === "INTERNAL" ? asVanguardError(new Error("told apart", { cause: failure })) : failure;
     return {
       code: error.code,
       message: error.message.slice(0, 300),
