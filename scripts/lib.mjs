@@ -86,19 +86,12 @@ export function build(options = {}) {
   ].map(([app, file]) => join(root, "apps", app, "dist", file));
   step("build", sources, products, () => {
     say("Building …");
-    if (
-      run(
-        process.execPath,
-        [
-          join(root, "node_modules", "turbo", "bin", "turbo"),
-          "run",
-          "build",
-          "--output-logs=errors-only",
-          "--ui=stream",
-        ],
-        { ...options, env: { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" } },
-      ) !== 0
-    ) {
+    // The task runner looks for the package manager on the path, where only the pinned one puts itself.
+    const status = pnpm(["exec", "turbo", "run", "build", "--output-logs=errors-only", "--ui=stream"], {
+      ...options,
+      env: { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+    });
+    if (status !== 0) {
       throw new StepFailed("The build failed; the lines above say where.");
     }
   });

@@ -1,2 +1,2 @@
-export * from "./state/index.ts";
 export * from "./documents/index.ts";
+export * from "./state/index.ts";
