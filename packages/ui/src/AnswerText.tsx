@@ -18,19 +18,24 @@ export function AnswerText({ parts, sources, onOpenSource }: AnswerTextProps) {
       part.text,
       cited.map(({ number }) => number),
     );
+    const chips = cited.map(({ source, number }) => (
+      <CitationChip
+        key={source.source_id}
+        number={number}
+        source={source}
+        sentences={sentencesOn(source, parts)}
+        onOpen={onOpenSource}
+      />
+    ));
     return (
       <>
         {before}
-        {cited.map(({ source, number }) => (
-          <CitationChip
-            key={source.source_id}
-            number={number}
-            source={source}
-            sentences={sentencesOn(source, parts)}
-            onOpen={onOpenSource}
-          />
-        ))}
-        {after}{" "}
+        {chips.slice(0, -1)}
+        {/* A closing stop never begins a line. */}
+        <span className="whitespace-nowrap">
+          {chips.at(-1)}
+          {after}
+        </span>{" "}
       </>
     );
   };
