@@ -63,6 +63,16 @@ describe("planQuestion", () => {
       group_by: ["police_station"],
       columns: ["police_station"],
     }));
+  it("breaks down by what stands after 'by'", () =>
+    expect(planOf("How many FIRs were registered this year by crime head?")).toMatchObject({
+      question_kind: "group",
+      group_by: ["crime_head"],
+    }));
+  it("doesn't take 'this month' on a record's page for the record", () =>
+    expect(planOf("How many FIRs this month?", page({ active_fir_id: "FIR-2026-04829" }))).toMatchObject({
+      question_kind: "count",
+      table: "FIR_Records",
+    }));
   it("takes the number after 'top'", () =>
     expect(planOf("top 3 crime heads this year")).toMatchObject({
       question_kind: "top",

@@ -59,7 +59,7 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
   const filters = collectFilters(question, table);
   const kept = fitConditions(filters, FREE_CONDITIONS);
   const leftOut = filters.filter((filter) => !kept.includes(filter)).map(({ column }) => column);
-  const groupBy = asks.has("group") || asks.has("top") ? groupColumn(folded, table) : null;
+  const groupBy = groupColumn(folded, table, asks.has("group") || asks.has("top"));
   const base = {
     schema_version: 1 as const,
     table: table.name,
@@ -114,8 +114,11 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
   };
 }
 
-/** The column after "per" or before "wise"; one that the table doesn't have is none. */
-function groupColumn(folded: string, table: CatalogueTable): string | null {
-  for (const { code } of matchPhrases(folded, GROUP_COLUMN_WORDS)) if (findColumn(table, code)) return code;
+/** The column after "by" or "per", or before "wise"; one that the table doesn't have is none. */
+function groupColumn(folded: string, table: CatalogueTable, asksForGroups: boolean): string | null {
+  for (const { code, start } of matchPhrases(folded, GROUP_COLUMN_WORDS)) {
+    const afterBy = /\bby (?:the )?$/.test(folded.slice(0, start));
+    if ((asksForGroups || afterBy) && findColumn(table, code)) return code;
+  }
   return null;
 }

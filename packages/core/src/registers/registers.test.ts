@@ -48,6 +48,14 @@ describe("the FIR register", () => {
     );
   });
 
+  it("gives no more than a page, whatever a cursor claims was shown", async () => {
+    const entries = Array.from({ length: 400 }, (_, index) => ({ id: index + 1, at: minute(index % 500) }));
+    const { registers } = registersOver(registerGate(entries));
+    const page = await registers.firs({}, "2026-11-09 00:00:00|9999999999999999999|999", CALLER, NEVER);
+    expect(page.rows).toHaveLength(50);
+    expect(page.next_cursor).not.toBeNull();
+  });
+
   it("keeps the range and the scope on every page, within five conditions", async () => {
     const entries = Array.from({ length: 120 }, (_, index) => ({ id: index + 1, at: minute(index) }));
     const { registers, world } = registersOver(registerGate(entries));

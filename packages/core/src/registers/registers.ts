@@ -218,10 +218,12 @@ export class Registers {
     const rows = await this.#run(plan, caller, signal);
     const place = rows.columns.findIndex(({ column }) => column === datedBy);
     const timeOf = (index: number) => rows.rows[index]?.[place]?.value ?? null;
-    const page = rows.record_ids.flatMap((id, index) => {
+    const left = rows.record_ids.flatMap((id, index) => {
       const wasShown = from !== null && id !== null && timeOf(index) === from.at && BigInt(id) >= from.lastId;
       return id === null || wasShown ? [] : [{ id, at: timeOf(index), index }];
     });
+    const page = left.slice(0, PAGE_ROWS);
+    const hasMore = rows.truncated || left.length > page.length;
     const last = page.at(-1);
     const sameTime = page.filter(({ at }) => at === last?.at).length;
     const next = last?.at
@@ -233,9 +235,9 @@ export class Registers {
       : null;
     return {
       rows: page.flatMap(({ index }) => toRegisterRow(rows, index, plan.columns, this.#reader(caller)) ?? []),
-      next_cursor: rows.truncated ? next : null,
+      next_cursor: hasMore ? next : null,
       total: from ? null : await this.#count(plan, caller, signal),
-      note: rows.truncated && !next ? "There is more than can be listed; take a narrower filter." : null,
+      note: hasMore && !next ? "There is more than can be listed; take a narrower filter." : null,
     };
   }
 

@@ -52,6 +52,10 @@ const NAMED = [
 ];
 const ALTERNATIVE_NAME = /\s(?:ya|or|या|ಅಥವಾ)\s/u;
 
+/** "This month" and "is it allowed" point to no record. */
+const NOT_POINTING =
+  /\bthis (?:week|month|year|morning|evening|time|period|station|precinct|division|area|system|assistant|page|desk)\b|\b(?:is|was) it (?:[a-z]+ )?(?:allowed|necessary|compulsory|mandatory|required|legal|possible|needed)\b|\bit is\b|இந்த (?:மாத|வார|ஆண்டு|வருட)/gu;
+
 /** Reads what a question names: records, places, a period, a person, and what "this" means. Pure; the page may be null when stale. */
 export function readQuestion(
   text: string,
@@ -62,7 +66,7 @@ export function readQuestion(
 ): Question {
   const folded = foldForMatching(text).text;
   const named = namedSubjects(text);
-  const pronouns = mentions(folded, PRONOUNS);
+  const pronouns = mentions(folded.replaceAll(NOT_POINTING, " "), PRONOUNS);
   const pageSubject = pageContext ? subjectOnPage(pageContext) : null;
   const pointed =
     named.length === 0 && pronouns.size > 0
