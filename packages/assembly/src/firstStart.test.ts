@@ -17,6 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => data.remove());
 
+/** Three lives of the product, on a machine that is busy with other tests. */
+const LIVES_MS = 180_000;
+
 interface Run {
   readonly lines: string[];
   readonly code: number | null;
@@ -44,7 +47,7 @@ describe("the first start", () => {
   it.each([
     ["before the documents", "Reading the manuals"],
     ["after the documents", "2 documents"],
-  ])("is done again after a kill %s", async (_when, line) => {
+  ])("is done again after a kill %s", { timeout: LIVES_MS }, async (_when, line) => {
     expect(await startOnce(line)).toMatchObject({ signal: "SIGKILL" });
     expect(existsSync(join(data.path, "seeded.json"))).toBe(false);
     const again = await startOnce();
