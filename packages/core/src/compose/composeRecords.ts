@@ -1,16 +1,9 @@
 import {
-  type CatalogueColumn,
-  type CatalogueTable,
   type Claim,
-  type Evidence,
   findColumn,
-  findTable,
-  type GateCell,
   type GateRows,
   type Notice,
   type QueryPlan,
-  RECORDS_CATALOGUE,
-  REDACTION_CLASSES,
   type SourceDraft,
 } from "@vanguard/contracts";
 import { cutSentences } from "@vanguard/text";
