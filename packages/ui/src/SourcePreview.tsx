@@ -15,7 +15,15 @@ export function SourcePreview({ source, sentences, children }: SourcePreviewProp
   return (
     <Tooltip.Provider delayDuration={250} skipDelayDuration={100}>
       <Tooltip.Root>
-        <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+        <Tooltip.Trigger
+          asChild
+          onFocus={(event) => {
+            // Focus that a finger or the mouse brought asks for no preview; on a phone it would lie over the answer.
+            if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+          }}
+        >
+          {children}
+        </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Content
             sideOffset={6}
