@@ -55,7 +55,8 @@ export async function openDesk(
   });
   context.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;
-    if (!isToldRefusal(message.text(), message.location().url)) misconduct.errors.push(message.text());
+    if (!isToldRefusal(message.text(), message.location().url))
+      misconduct.errors.push(`${message.text()} ${message.location().url}`);
   });
   const page = await context.newPage();
   page.on("pageerror", (error) => misconduct.errors.push(String(error)));
