@@ -48,6 +48,12 @@ describe("files and pages", () => {
       expect(await (await get(path)).text()).not.toContain("root:");
   });
 
+  it("calls an address that no file can have the client's fault", async () => {
+    const response = await get("/index.html%00.js");
+    expect(response.status).toBe(400);
+    expect((await wireOf(response)).code).toBe("INVALID_INPUT");
+  });
+
   it("gives an original to a signed-in reader, sandboxed and inline for PDF only", async () => {
     const cookie = await signInAs(server, KAVYA.badge_id);
     const response = await get(`/files/documents/${FAKE_DOCUMENTS[0]?.document_id}`, { cookie });

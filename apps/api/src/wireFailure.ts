@@ -110,7 +110,9 @@ function pathOf(path: readonly PropertyKey[]): string {
 
 /** Fastify's own refusals carry a code and a status; everything else that it throws is ours to explain as INTERNAL. */
 function ofFastifyError(thrown: unknown): Told | null {
-  if (!(thrown instanceof Error) || !("code" in thrown) || !("statusCode" in thrown)) return null;
+  if (!(thrown instanceof Error) || !("statusCode" in thrown)) return null;
+  // The file server's refusals have a status and no code.
+  if (!("code" in thrown)) return "expose" in thrown && thrown.expose === true ? notUnderstood() : null;
   if (thrown.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
   if (thrown.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return wrongType();
   const status = Number(thrown.statusCode);
