@@ -17,7 +17,8 @@ import type { Opened, RecordPage } from "../desk.ts";
 import { planLinked } from "../plan/recordPlan.ts";
 import type { AuditLog, RecordsGate, SettingsSource } from "../ports.ts";
 import { queryGate, requireRows } from "../routes/gateQuery.ts";
-import { addDays, isRealDay } from "../understand/localTime.ts";
+import { addDays } from "../understand/localTime.ts";
+import { badCursor, readCursor, writeCursor } from "./datedCursor.ts";
 import type { FieldReader } from "./fieldGuard.ts";
 import { toRecordView, toRegisterRow } from "./recordView.ts";
 
@@ -367,28 +368,4 @@ function contains(column: string, part: string): PlanFilter {
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
-}
-
-/** Where a page ended: the last row's time and id, and how many rows of that very time were shown so far. */
-interface DatedCursor {
-  readonly at: string;
-  readonly lastId: bigint;
-  readonly shown: number;
-}
-
-function writeCursor({ at, lastId, shown }: DatedCursor): string {
-  return `${at}|${lastId}|${shown}`;
-}
-
-function readCursor(cursor: string | null): DatedCursor | null {
-  if (cursor === null) return null;
-  const match = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})\|(\d{1,19})\|(\d{1,3})$/.exec(cursor);
-  if (!match?.[1] || !match[2] || !match[3] || !isRealDay(match[1].slice(0, 10))) throw badCursor();
-  return { at: match[1], lastId: BigInt(match[2]), shown: Number(match[3]) };
-}
-
-function badCursor(): VanguardError {
-  return new VanguardError("INVALID_INPUT", "That page of the register does not exist", {
-    hint: "Start again from the first page.",
-  });
 }

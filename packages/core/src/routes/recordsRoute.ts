@@ -16,7 +16,6 @@ import {
   composeList,
   composeRecord,
 } from "../compose/composeRecords.ts";
-import { writeValue } from "../compose/writeValue.ts";
 import { planQuestion } from "../plan/planQuestion.ts";
 import type { RecordsGate } from "../ports.ts";
 import type { RequestContext } from "../runtime/stage.ts";
@@ -24,8 +23,17 @@ import { ASK_WORDS, answerLanguage } from "../understand/lexicon.ts";
 import { matchPhrases, mentions } from "../understand/phrases.ts";
 import type { Question, Subject } from "../understand/question.ts";
 import { type GateResult, type QueryOrigin, queryGate } from "./gateQuery.ts";
-import { askBack, emptyResult, type RouteOutput, refused } from "./routeOutput.ts";
+import {
+  countWithheld,
+  gateRefused,
+  noPlan,
+  notAmongYours,
+  nothingMatches,
+  outsidePrecinct,
+} from "./recordRefusals.ts";
+import { emptyResult, type RouteOutput } from "./routeOutput.ts";
 import { protectedCounts, withheldGroups } from "./smallGroups.ts";
+import { whichStation, whichSubject } from "./whichRecord.ts";
 
 const ROUTE = "TEXT2ZCQL";
 
@@ -229,147 +237,6 @@ function permittedClasses(rows: GateRows): RedactionClass[] {
 
 function uniqueNames(names: readonly ProtectedName[]): ProtectedName[] {
   return [...new Map(names.map((name) => [name.hash, name])).values()];
-}
-
-/** An FIR number names one case per station: ask which, the caller's own posting first. */
-function whichStation(
-  question: Question,
-  rows: GateRows,
-  context: RequestContext,
-  events: RouteOutput["events"],
-): RouteOutput {
-  const place = (name: string) => rows.columns.findIndex(({ column }) => column === name);
-  const options = rows.rows.flatMap((row) => {
-    const firId = row[place("fir_id")]?.value;
-    const station = row[place("police_station")]?.value;
-    if (!firId || !station) return [];
-    const written = ["registered_at", "crime_head"].map((name) => {
-      const table = findTable(RECORDS_CATALOGUE, "FIR_Records");
-      const column = table && findColumn(table, name);
-      const value = row[place(name)]?.value;
-      return column && value ? writeValue(column, value) : "";
-    });
-    return [
-      {
-        own: station === context.caller.station,
-        station,
-        label: [stationName(station), ...written].filter(Boolean).join(" · "),
-        firId,
-      },
-    ];
-  });
-  options.sort((a, b) => Number(b.own) - Number(a.own) || (a.station < b.station ? -1 : 1));
-  const number = question.subjects[0]?.value ?? "";
-  const choices = options.map(({ label, firId }) => ({ label, ask: askAbout(question, number, firId) }));
-  return askBack(
-    ROUTE,
-    `${number} stands in ${options.length} stations that you may see. Which one do you mean?`,
-    choices,
-    events,
-  );
-}
-
-function whichSubject(question: Question): RouteOutput {
-  const choices = question.ambiguous.map((subject) => ({
-    label: subject.from === "page" ? `${subject.value} (on this page)` : `${subject.value} (talked about before)`,
-    ask: `${question.text} (${subject.value})`.slice(0, 400),
-  }));
-  return askBack(ROUTE, "This could mean the record on your page or the one from before. Which one?", choices);
-}
-
-/** The same question with the ambiguous number replaced by the unique id. */
-function askAbout(question: Question, number: string, firId: string): string {
-  const short = number.replace(/^0+/, "");
-  const written = new RegExp(`(?:\\bFIR\\s+(?:no\\.?\\s*)?)?0*${short.replace("/", "\\s*/\\s*")}`, "iu");
-  return (written.test(question.text) ? question.text.replace(written, firId) : `${question.text} (${firId})`).slice(
-    0,
-    400,
-  );
-}
-
-function notAmongYours(subject: Subject | null, events: RouteOutput["events"]): RouteOutput {
-  const named = subject?.value ?? "this record";
-  return refused(
-    ROUTE,
-    "nothing_found",
-    {
-      what: `I found no record ${named} among those that you may see.`,
-      why: "It may not exist, it may be written differently, or it may lie outside your precincts; from here these look the same.",
-      instead: [
-        { label: "Check the number and ask again", ask: null },
-        ...(subject ? [] : [{ label: "List this month's FIRs", ask: "List FIRs registered this month" }]),
-      ],
-    },
-    events,
-  );
-}
-
-function nothingMatches(events: RouteOutput["events"]): RouteOutput {
-  return refused(
-    ROUTE,
-    "nothing_found",
-    {
-      what: "No record that you may see matches this.",
-      why: "The filter was run over your precincts and found nothing.",
-      instead: [{ label: "Ask for a longer period", ask: null }],
-    },
-    events,
-  );
-}
-
-function countWithheld(events: RouteOutput["events"]): RouteOutput {
-  return refused(
-    ROUTE,
-    "refused",
-    {
-      what: "I don't tell this number.",
-      why: "It counts fewer protected cases than may be told without singling somebody out.",
-      instead: [{ label: "Ask for a longer period or a wider area", ask: null }],
-    },
-    events,
-    [{ code: "AGGREGATE_WITHHELD", text: "A small count of protected cases is withheld." }],
-  );
-}
-
-function outsidePrecinct(place: string): RouteOutput {
-  return refused(
-    ROUTE,
-    "refused",
-    {
-      what: `I can't look into the records of ${place}.`,
-      why: "It is outside your precinct, and your access ends there.",
-      instead: [{ label: "Ask the same about your own precinct", ask: null }],
-    },
-    [],
-    [{ code: "OUTSIDE_PRECINCT", text: `${place} is outside your precinct.` }],
-  );
-}
-
-function gateRefused(result: Extract<GateResult, { kind: "refused" }>): RouteOutput {
-  return refused(
-    ROUTE,
-    "refused",
-    {
-      what: result.sentence,
-      why: result.reason.slice(0, 400),
-      instead: [{ label: "Ask for less at once, or for another field", ask: null }],
-    },
-    [result.event],
-  );
-}
-
-function noPlan(): RouteOutput {
-  return refused(ROUTE, "refused", {
-    what: "I can't tell which records you mean.",
-    why: "The question names no record, no kind of record and no filter that I know.",
-    instead: [
-      {
-        label: "How many vehicle theft FIRs this month?",
-        ask: "How many vehicle theft FIRs have we registered this month?",
-      },
-      { label: "List arrests in the last 7 days", ask: "List arrests in the last 7 days" },
-    ],
-  });
 }
 
 /** `/fir 0123/2026` and its kin: the argument is the subject, whatever else stands there is a filter. */

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import {
   type Answer,
   type Ask,
-  type AuditEvent,
   type Caller,
   type SendReceipt,
   type StageTiming,
@@ -19,6 +17,7 @@ import { lastSubject } from "./lastSubject.ts";
 import { LiveTurns } from "./liveTurns.ts";
 import { type PipelinePorts, runPipeline, stageEvents } from "./pipeline.ts";
 import { QuestionRate } from "./rateLimit.ts";
+import { answerEvents, bodyHash, receivedEvent, release } from "./turnRecord.ts";
 
 export interface ConductorPorts extends PipelinePorts {
   readonly turns: TurnStore;
@@ -353,62 +352,6 @@ function quietly(tell: () => void): void {
   } catch (thrown) {
     process.emitWarning(`telling of a turn failed: ${thrown instanceof Error ? thrown.name : "unknown"}`);
   }
-}
-
-/** Two sends are one when everything but the measure of age is equal. */
-function bodyHash(ask: Ask): string {
-  const { captured_at: _at, age_ms: _age, ...page } = ask.page_context;
-  return createHash("sha256")
-    .update(
-      JSON.stringify([
-        ask.text,
-        ask.conversation_id ?? null,
-        sorted(page),
-        ask.attachments.map(({ sha256 }) => sha256),
-      ]),
-    )
-    .digest("hex");
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
-}
-
-function receivedEvent(turn: StoredTurn, ask: Ask, pageContextUsed: boolean, settingsVersion: number): AuditEvent {
-  return {
-    kind: "turn.received",
-    turn_id: turn.turnId,
-    response_id: turn.responseId,
-    badge_id: turn.badgeId,
-    message_id: turn.messageId,
-    conversation_id: turn.conversationId,
-    question: { text: ask.text },
-    page_context: ask.page_context,
-    page_context_used: pageContextUsed,
-    attachments: ask.attachments.map(({ sha256 }) => sha256),
-    settings_version: settingsVersion,
-  };
-}
-
-function answerEvents(turn: StoredTurn, answer: Answer): AuditEvent[] {
-  const ids = { turn_id: turn.turnId, response_id: turn.responseId, badge_id: turn.badgeId };
-  return [
-    ...answer.parts.map((part, index): AuditEvent => ({ kind: "answer.part", ...ids, index, part })),
-    { kind: "answer.final", ...ids, answer, sources: answer.sources, part_count: answer.parts.length },
-  ];
-}
-
-function release(answer: Answer): TurnEventBody[] {
-  return [
-    ...(answer.sources.length > 0 ? [{ type: "sources" as const, sources: answer.sources }] : []),
-    ...answer.parts.map((part, index) => ({ type: "part" as const, index, part })),
-    { type: "answer", answer },
-  ];
 }
 
 function isTerminal(body: TurnEventBody): boolean {

@@ -1,0 +1,92 @@
+import type { Subject } from "../understand/question.ts";
+import type { GateResult } from "./gateQuery.ts";
+import { type RouteOutput, refused } from "./routeOutput.ts";
+
+const ROUTE = "TEXT2ZCQL";
+
+/** Why the records give no answer, each in three parts: what, why, what instead. Absent and out of scope are one text. */
+
+export function notAmongYours(subject: Subject | null, events: RouteOutput["events"]): RouteOutput {
+  const named = subject?.value ?? "this record";
+  return refused(
+    ROUTE,
+    "nothing_found",
+    {
+      what: `I found no record ${named} among those that you may see.`,
+      why: "It may not exist, it may be written differently, or it may lie outside your precincts; from here these look the same.",
+      instead: [
+        { label: "Check the number and ask again", ask: null },
+        ...(subject ? [] : [{ label: "List this month's FIRs", ask: "List FIRs registered this month" }]),
+      ],
+    },
+    events,
+  );
+}
+
+export function nothingMatches(events: RouteOutput["events"]): RouteOutput {
+  return refused(
+    ROUTE,
+    "nothing_found",
+    {
+      what: "No record that you may see matches this.",
+      why: "The filter was run over your precincts and found nothing.",
+      instead: [{ label: "Ask for a longer period", ask: null }],
+    },
+    events,
+  );
+}
+
+export function countWithheld(events: RouteOutput["events"]): RouteOutput {
+  return refused(
+    ROUTE,
+    "refused",
+    {
+      what: "I don't tell this number.",
+      why: "It counts fewer protected cases than may be told without singling somebody out.",
+      instead: [{ label: "Ask for a longer period or a wider area", ask: null }],
+    },
+    events,
+    [{ code: "AGGREGATE_WITHHELD", text: "A small count of protected cases is withheld." }],
+  );
+}
+
+export function outsidePrecinct(place: string): RouteOutput {
+  return refused(
+    ROUTE,
+    "refused",
+    {
+      what: `I can't look into the records of ${place}.`,
+      why: "It is outside your precinct, and your access ends there.",
+      instead: [{ label: "Ask the same about your own precinct", ask: null }],
+    },
+    [],
+    [{ code: "OUTSIDE_PRECINCT", text: `${place} is outside your precinct.` }],
+  );
+}
+
+export function gateRefused(result: Extract<GateResult, { kind: "refused" }>): RouteOutput {
+  return refused(
+    ROUTE,
+    "refused",
+    {
+      what: result.sentence,
+      why: result.reason.slice(0, 400),
+      instead: [{ label: "Ask for less at once, or for another field", ask: null }],
+    },
+    [result.event],
+  );
+}
+
+export function noPlan(): RouteOutput {
+  return refused(ROUTE, "refused", {
+    what: "I can't tell which records you mean.",
+    why: "The question names no record, no kind of record and no filter that I know.",
+    instead: [
+      {
+        label: "How many vehicle theft FIRs this month?",
+        ask: "How many vehicle theft FIRs have we registered this month?",
+      },
+      { label: "List arrests in the last 7 days", ask: "List arrests in the last 7 days" },
+    ],
+  });
+}
