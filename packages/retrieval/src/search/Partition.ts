@@ -17,7 +17,39 @@ export interface IndexedPassage {
   readonly prior: number;
 }
 
-/** Where a term occurs in one partition: passages by number, ascending, with how often in the text and in headings and title. */
+/** Where a passage stands in its document. */
+export interface PassagePlace {
+  /** Above the first section of a document that has sections. */
+  readonly isPreface: boolean;
+  /** In the first section. */
+  readonly isOpening: boolean;
+  /** The first passage of its section. */
+  readonly isSectionStart: boolean;
+}
+
+function placesOf(passages: readonly IndexedPassage[]): PassagePlace[] {
+  /** For each document its first section under the title, as soon as one is met. */
+  const openings = new Map<string, string>();
+  for (const { documentId, title, headings } of passages) {
+    const [section] = headings.filter((heading) => heading !== title);
+    if (section !== undefined && !openings.has(documentId)) openings.set(documentId, section);
+  }
+  return passages.map(({ documentId, title, headings, section }, i) => {
+    const [top] = headings.filter((heading) => heading !== title);
+    const opening = openings.get(documentId);
+    const before = passages[i - 1];
+    return {
+      isPreface: opening !== undefined && top === undefined,
+      isOpening: opening !== undefined && top === opening,
+      isSectionStart: before?.documentId !== documentId || before.section !== section,
+    };
+  });
+}
+
+/** What one occurrence counts: the title says it of every passage of its document, a section's heading of this one. */
+export const HEADING_UNITS = { title: 1, section: 2 } as const;
+
+/** Where a term occurs in one partition: passages by number, ascending, with how often in the text and, in units, in headings and title. */
 export interface Postings {
   readonly passages: Int32Array;
   readonly inText: Uint16Array;
@@ -30,6 +62,7 @@ export interface Postings {
  */
 export class Partition {
   readonly passages: readonly IndexedPassage[];
+  readonly places: readonly PassagePlace[];
   /** Words of each passage that are indexed, and their sum. */
   readonly lengths: Int32Array;
   readonly totalLength: number;
@@ -45,13 +78,14 @@ export class Partition {
 
   constructor(passages: readonly IndexedPassage[]) {
     this.passages = passages;
+    this.places = placesOf(passages);
     this.lengths = new Int32Array(passages.length);
     this.numbers = new Map();
     this.carriers = new Map();
     const sequences: Int32Array[] = [];
     const starts: Int32Array[] = [];
     const growing = new Map<string, { passages: number[]; inText: number[]; inHeadings: number[] }>();
-    const note = (term: string, passage: number, isHeading: boolean) => {
+    const note = (term: string, passage: number, headingUnits: number) => {
       let list = growing.get(term);
       if (list === undefined) {
         list = { passages: [], inText: [], inHeadings: [] };
@@ -62,8 +96,8 @@ export class Partition {
         list.inText.push(0);
         list.inHeadings.push(0);
       }
-      const counts = isHeading ? list.inHeadings : list.inText;
-      counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+      const counts = headingUnits > 0 ? list.inHeadings : list.inText;
+      counts[counts.length - 1] = (counts.at(-1) ?? 0) + (headingUnits > 0 ? headingUnits : 1);
     };
     const headingTerms = new Map<string, readonly string[]>();
     const termsOfHeading = (heading: string) => {
@@ -76,9 +110,11 @@ export class Partition {
     };
     for (const [i, passage] of passages.entries()) {
       const terms = indexTerms(passage.text);
-      for (const one of terms) for (const term of one.terms) note(term, i, false);
-      for (const heading of new Set([passage.title, ...passage.headings]))
-        for (const term of termsOfHeading(heading)) note(term, i, true);
+      for (const one of terms) for (const term of one.terms) note(term, i, 0);
+      for (const heading of new Set([passage.title, ...passage.headings])) {
+        const units = heading === passage.title ? HEADING_UNITS.title : HEADING_UNITS.section;
+        for (const term of termsOfHeading(heading)) note(term, i, units);
+      }
       this.lengths[i] = terms.length;
       sequences.push(Int32Array.from(terms, (one) => this.numberOf(one.terms)));
       starts.push(Int32Array.from(terms, (one) => one.start));
@@ -117,6 +153,12 @@ export class Partition {
     return this.postings.get(term);
   }
 
+  /** Whether one of a passage's headings, or its title, has a term. */
+  isInHeadings(term: string, passage: number): boolean {
+    const postings = this.postings.get(term);
+    return postings !== undefined && (postings.inHeadings[indexOf(postings.passages, passage)] ?? 0) > 0;
+  }
+
   /** The numbers, in `sequences`, of the words that are found under a term. */
   carriersOf(term: string): ReadonlySet<number> {
     return this.carriers.get(term) ?? NONE;
@@ -134,6 +176,20 @@ export class Partition {
     }
     return number;
   }
+}
+
+/** The place of a number among ascending ones, or -1. */
+export function indexOf(numbers: Int32Array, wanted: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const number = numbers[middle] ?? 0;
+    if (number === wanted) return middle;
+    if (number < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
 }
 
 const NONE: ReadonlySet<number> = new Set();

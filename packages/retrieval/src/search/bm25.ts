@@ -1,5 +1,8 @@
-/** k1: how soon a repeated term stops counting. b: how much a long passage is held against it. Both as usual in the literature. */
-export const BM25 = { k1: 1.2, b: 0.75 } as const;
+/**
+ * k1: how soon a repeated term stops counting, as usual in the literature. b: how much a long passage is held against it; below the usual
+ * 0.75, since passages are cut to much the same length and a short one is no better an answer.
+ */
+export const BM25 = { k1: 1.2, b: 0.4 } as const;
 
 /**
  * How rare a term is: ln(1 + (N - df + 0.5) / (df + 0.5)), never below zero.

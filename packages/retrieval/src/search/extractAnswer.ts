@@ -1,7 +1,7 @@
 import type { LanguageTag, Span } from "@vanguard/contracts";
+import { type Intent, listsMistakes } from "./intent.ts";
 import { type RankedPassage, type WeighedQuery, weightOf } from "./searchPartitions.ts";
 import { sentenceShares } from "./sentenceShare.ts";
-import { PROCEDURE_WORDS } from "./stopWords.ts";
 
 /** A sentence chosen for an answer: a true part of the document's text. */
 export interface ChosenSentence {
@@ -18,13 +18,19 @@ export const ANSWER = {
   otherDocument: 0.7,
   /** A passage in the question's language must be this near to the most relevant one for the others to be left out. */
   ownLanguage: 0.6,
-  /** A sentence must carry this share of what the best sentence carries. */
-  sentenceShare: 0.5,
+  /** Beside the leading passage: what its best sentence must carry of what the leading one carries. */
+  beside: 0.75,
+  /** A section answers as a whole where its headings have this share of the question. */
+  sectionShare: 0.45,
+  /** Characters after which no more sentences of one passage are added. */
+  runLength: 900,
   /** For a question of how something is done: what a sentence that says what to do gains. */
   procedural: 0.4,
+  /** For a question of how many or by when: what a sentence with a number gains. */
+  quantity: 0.2,
   /** What a sentence of the best passage gains where the heading already answers the question. */
   inSection: 0.35,
-  /** What a line without a closing mark is worth: the label of a form's field is no sentence. */
+  /** What a list's item without a closing mark is worth. */
   openSentence: 0.6,
   /** Two sentences that share this much of their words say the same. */
   same: 0.75,
@@ -34,6 +40,10 @@ export const ANSWER = {
 const PROCEDURAL =
   /^\s*(?:\(?[\p{Nd}a-z]{1,3}[.)]\s|[-•]\s)|\b(?:shall|must|record|enter|inform|forward|prepare|obtain|issue|send|register|produce|give|keep|write|take|check|verify|seal|note)s?\b|(?:करें|करे|लिखें|दें|लें|भेजें|जाती है|जाता है|किया जाए|होगा)|(?:ಬೇಕು|ಮಾಡಿರಿ|ನೀಡಿರಿ|ಬರೆಯಿರಿ|ಕಳುಹಿಸಿ|ಪಡೆಯಿರಿ|ತಕ್ಕದ್ದು)/iu;
 
+/** A number that counts something; the number of a section doesn't. */
+const HAS_QUANTITY =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety)\b|\p{Nd}+\s*(?:hours?|days?|months?|years?|minutes?|rupees|grams?|percent|%|घंटे|दिन|ಗಂಟೆ|ದಿನ)|(?:^|\s)(?:दो|तीन|चार|पाँच|छह|सात|दस|चौदह|पंद्रह|बीस|चौबीस|तीस|चालीस|अड़तालीस|साठ|नब्बे)(?:\s|$)|ಇಬ್ಬರು|ಎರಡು|ಮೂರು|ನಾಲ್ಕು|ಐದು|ಆರು|ಏಳು|ಹತ್ತು|ಹದಿನ|ಇಪ್ಪತ್ತ|ಮೂವತ್ತ|ನಲವತ್ತ|ಅರವತ್ತ|ತೊಂಬತ್ತ/iu;
+
 /** A sentence that says what is wrong, to be followed by what is right: alone it would teach the mistake. */
 const COUNTER_EXAMPLE = /^\s*(?:mistake|wrong|incorrect|false|myth|गलत|ग़लत|गलती|भूल|ತಪ್ಪು)\s*[:\-–]/iu;
 
@@ -41,49 +51,82 @@ const COUNTER_EXAMPLE = /^\s*(?:mistake|wrong|incorrect|false|myth|गलत|ग
 const NAMES_THE_LAW =
   /(?:\b(?:BNSS|BNS|BSA|POCSO|JJ|IPC|CrPC)\s*\p{Nd}|\bsections?\s+\p{Nd}|\p{Nd}+\(\p{Nd}+\)|धारा\s*\p{Nd}|ಕಲಂ\s*\p{Nd})/iu;
 
+/** A reference to another paper, which says nothing itself. */
+const REFERENCE_ONLY = /^\s*(?:note:?\s*)?(?:see|refer to|देखें|ನೋಡಿ)\b[^.]{0,60}\.?$/iu;
+
 interface Candidate extends ChosenSentence {
-  readonly order: number;
   /** Which sentence of its passage it is. */
   readonly position: number;
-  readonly weight: number;
+  /** Whether its own words have anything of the question. */
+  readonly touches: boolean;
   readonly words: ReadonlySet<number>;
 }
 
-/** The share of a passage's sentences that say what to do. */
-function proceduralShare({ passage }: RankedPassage): number {
-  const { start } = passage.span;
-  const telling = passage.sentences.filter((span) =>
-    PROCEDURAL.test(passage.text.slice(span.start - start, span.end - start)),
-  );
-  return passage.sentences.length === 0 ? 0 : telling.length / passage.sentences.length;
+/** A passage with the sentences that may be quoted from it. */
+interface Quotable {
+  readonly hit: RankedPassage;
+  readonly candidates: readonly Candidate[];
+  readonly best: Candidate;
+  /** Its headings name what is asked for, so that every sentence under them may be part of the answer. */
+  readonly answersAsSection: boolean;
 }
 
-function candidatesOf(
-  hit: RankedPassage,
-  weight: number,
-  order: number,
-  query: WeighedQuery,
-  isProcedure: boolean,
-): Candidate[] {
+const CLOSED = /[.?!;\u0964\u0965]["'\u201d\u2019)\]]?$/;
+
+/**
+ * For each sentence of a passage how well it can be quoted: 1 for a whole sentence, less for an item of a list that stands under one, 0
+ * for the label of a form's field, a caption, a mere reference and a mistake that is named to be corrected.
+ */
+function quotability(texts: readonly string[]): number[] {
+  let isIntroduced = false;
+  return texts.map((text, i) => {
+    const isRow = text.includes(" | ");
+    const isTableHead = isRow && texts[i - 1]?.includes(" | ") !== true && texts[i + 1]?.includes(" | ") === true;
+    const isClosed = CLOSED.test(text);
+    const words = text.split(" ").length;
+    const introduces = text.endsWith(":") && words >= 4 && CLOSED.test(texts[i + 1] ?? "");
+    const isItem = isIntroduced && !text.endsWith(":") && words >= 3;
+    if (introduces || (isClosed && !isRow)) isIntroduced = true;
+    if (isTableHead || COUNTER_EXAMPLE.test(text) || REFERENCE_ONLY.test(text)) return 0;
+    if (isRow) return words >= 4 && /\p{L}{3}.*\|.*\p{L}{3}|\|.*\p{Nd}/u.test(text) ? 1 : 0;
+    if (isClosed) return words >= 3 ? 1 : 0;
+    return introduces ? 1 : isItem ? ANSWER.openSentence : 0;
+  });
+}
+
+/** What of the question, from 0 to 1, a passage's headings have, its document's title among them. */
+function headingShare({ partition, index, matched }: RankedPassage, query: WeighedQuery): number {
+  let share = 0;
+  for (const [c, { alternatives }] of query.concepts.entries())
+    if (alternatives.some(({ term }) => partition.isInHeadings(term, index)))
+      share += (matched[c] ?? 0) * (query.weights[c] ?? 0);
+  return share / weightOf(query);
+}
+
+function quotableOf(hit: RankedPassage, query: WeighedQuery, intent: Intent): Quotable | null {
   const { passage } = hit;
   const total = weightOf(query);
   const offset = passage.span.start;
-  return sentenceShares(hit, query).flatMap(({ own, fromHeadings, words }, position) => {
+  const texts = passage.sentences.map((span) => passage.text.slice(span.start - offset, span.end - offset));
+  const quotable = !intent.mistakes && listsMistakes(passage) ? [] : quotability(texts);
+  const candidates = sentenceShares(hit, query).flatMap(({ own, fromHeadings, words }, position) => {
     const span = passage.sentences[position];
-    if (span === undefined) return [];
+    const text = texts[position];
+    const factor = quotable[position] ?? 0;
+    if (span === undefined || text === undefined || factor === 0) return [];
     // What the heading says needn't be said again in each sentence under it.
     const covered = own + fromHeadings * ANSWER.inSection;
-    const text = passage.text.slice(span.start - offset, span.end - offset);
-    const isRow = text.includes(" | ");
-    const isOpen = !isRow && !/[.?!:;\u0964\u0965]["'\u201d\u2019)\]]?$/.test(text);
-    const isFragment = (isRow ? words.size < 4 : text.split(" ").length < 3) || COUNTER_EXAMPLE.test(text);
-    const bonus = isProcedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
+    const bonus = intent.procedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
+    const counts = intent.quantity && HAS_QUANTITY.test(text) ? ANSWER.quantity * hit.relevance : 0;
     const early = 0.04 / (position + 1);
-    const relevance = isFragment
-      ? 0
-      : (isOpen ? ANSWER.openSentence : 1) * Math.min(1, (covered / total) * 0.7 + hit.relevance * 0.3 + bonus + early);
-    return [{ hit, span, text, relevance, order, position, weight, words }];
+    const relevance = factor * Math.min(1, (covered / total) * 0.7 + hit.relevance * 0.3 + bonus + counts + early);
+    return [{ hit, span, text, relevance, position, touches: own > 0, words }];
   });
+  const [first, ...others] = candidates;
+  if (first === undefined) return null;
+  const best = others.reduce((found, one) => (one.relevance > found.relevance ? one : found), first);
+  const answersAsSection = intent.section !== null || headingShare(hit, query) >= ANSWER.sectionShare;
+  return { hit, candidates, best, answersAsSection };
 }
 
 function saysTheSame(a: Candidate, b: Candidate): boolean {
@@ -101,55 +144,91 @@ function inOwnLanguage(hits: readonly RankedPassage[], language: LanguageTag): r
   return own.length > 0 && best(own) >= best(hits) * ANSWER.ownLanguage ? own : hits;
 }
 
-/** Whether a sentence follows another one in the same passage. */
-function isNext(a: Candidate, b: Candidate): boolean {
-  return a.hit === b.hit && b.position === a.position + 1;
+/**
+ * The sentences around the best one of a passage, next to each other: those after it first, then those before it, as long as they belong
+ * to the answer and there is room.
+ */
+function runAround({ candidates, best, answersAsSection }: Quotable, most: number): Candidate[] {
+  const belongs = (one: Candidate) =>
+    (answersAsSection && !one.text.includes(" | ")) || one.touches || NAMES_THE_LAW.test(one.text);
+  const at = candidates.indexOf(best);
+  const run = [best];
+  let length = best.text.length;
+  const take = (one: Candidate | undefined): boolean => {
+    if (one === undefined || run.length >= most || length + one.text.length > ANSWER.runLength || !belongs(one))
+      return false;
+    if (run.some((other) => saysTheSame(one, other))) return true;
+    run.push(one);
+    length += one.text.length;
+    return true;
+  };
+  for (let i = at + 1; take(candidates[i]); i++);
+  for (let i = at - 1; take(candidates[i]); i--);
+  return run.sort((a, b) => a.position - b.position);
+}
+
+/** Whether a passage goes on with the section that another one's section is a part of. */
+function isSibling({ passage: a }: RankedPassage, { passage: b }: RankedPassage): boolean {
+  return (
+    a.documentId === b.documentId &&
+    a.span.start < b.span.start &&
+    a.headings.length > 1 &&
+    a.headings.length === b.headings.length &&
+    a.headings.slice(0, -1).every((heading, i) => heading === b.headings[i])
+  );
 }
 
 /**
- * Chooses the sentences that answer a question, out of passages that are relevant enough.
+ * Chooses the sentences that answer a question, out of passages that are relevant enough: a run of the leading passage, and what others
+ * add to it.
  *
- * Shape:  whole sentences with their spans, at most `most`; documents in the order of their best passage, sentences in the order of their
+ * Shape:  whole sentences with their spans, at most `most`; passages in the order in which they answer, sentences in the order of their
  *         text; none twice. Empty where no passage reaches the floor.
  */
 export function extractAnswer(
   ranked: readonly RankedPassage[],
   query: WeighedQuery,
-  question: string,
+  intent: Intent,
   options: { most: number; relevanceFloor: number; language: LanguageTag },
 ): ChosenSentence[] {
   const usable = inOwnLanguage(
     ranked.filter((hit) => hit.relevance >= options.relevanceFloor),
     options.language,
   );
-  const bestScore = usable[0]?.score ?? 0;
-  const isFirst = (hit: RankedPassage) => hit.passage.documentId === usable[0]?.passage.documentId;
-  const isProcedure = PROCEDURE_WORDS.test(question);
-  const candidates = usable
-    .filter((hit) => hit.score >= bestScore * (isFirst(hit) ? ANSWER.scoreShare : ANSWER.otherDocument))
-    .map((hit) => ({ hit, weight: hit.score * (isProcedure ? 0.7 + 0.6 * proceduralShare(hit) : 1) }))
-    .sort((a, b) => b.weight - a.weight)
-    .flatMap(({ hit, weight }, order) => candidatesOf(hit, weight, order, query, isProcedure))
-    .filter((candidate) => candidate.relevance > 0)
-    .sort(
-      (a, b) => b.relevance * b.weight - a.relevance * a.weight || a.order - b.order || a.span.start - b.span.start,
-    );
-  const best = candidates[0];
-  const chosen: Candidate[] = [];
-  for (const candidate of candidates) {
-    if (best === undefined || chosen.length >= options.most) break;
-    if (candidate.relevance < best.relevance * ANSWER.sentenceShare) continue;
-    if (chosen.some((other) => candidate === other || saysTheSame(candidate, other))) continue;
-    chosen.push(candidate);
-    const law = candidates.find((other) => isNext(candidate, other) && NAMES_THE_LAW.test(other.text));
-    if (law !== undefined && chosen.length < options.most && !chosen.includes(law)) chosen.push(law);
-  }
-  const documents = [...new Set(usable.map((hit) => hit.passage.documentId))];
-  return chosen
+  const quotables = usable.flatMap((hit) => quotableOf(hit, query, intent) ?? []);
+  const bestScore = quotables[0]?.hit.score ?? 0;
+  const strength = ({ hit, best }: Quotable) => hit.score * (0.5 + 0.5 * best.relevance);
+  const lead = quotables.reduce<Quotable | null>(
+    (found, one) => (found === null || strength(one) > strength(found) ? one : found),
+    null,
+  );
+  if (lead === null) return [];
+  const others = quotables
+    .filter(
+      ({ hit, best }) =>
+        hit !== lead.hit &&
+        hit.score >=
+          bestScore *
+            (hit.passage.documentId === lead.hit.passage.documentId ? ANSWER.scoreShare : ANSWER.otherDocument) &&
+        best.relevance >= lead.best.relevance * ANSWER.beside,
+    )
+    .map((one) => ({ one, isNext: intent.procedure && isSibling(lead.hit, one.hit) }))
     .sort(
       (a, b) =>
-        documents.indexOf(a.hit.passage.documentId) - documents.indexOf(b.hit.passage.documentId) ||
-        a.span.start - b.span.start,
+        Number(b.isNext) - Number(a.isNext) ||
+        (a.isNext ? a.one.hit.passage.span.start - b.one.hit.passage.span.start : 0),
     )
-    .map(({ hit, span, text, relevance }) => ({ hit, span, text, relevance }));
+    .map(({ one }) => one);
+  const chosen: Candidate[] = [];
+  for (const one of [lead, ...others]) {
+    const room = options.most - chosen.length;
+    if (room <= 0) break;
+    const fresh = one.candidates.filter((candidate) => !chosen.some((other) => saysTheSame(candidate, other)));
+    if (!fresh.includes(one.best)) continue;
+    // A question of steps or contents takes the whole section; any other leaves room for what another passage adds.
+    const isWhole = intent.procedure || intent.contents || others.length === 0;
+    const most = one !== lead ? Math.min(room, 2) : isWhole ? room : Math.max(1, room - 1);
+    chosen.push(...runAround({ ...one, candidates: fresh }, most));
+  }
+  return chosen.map(({ hit, span, text, relevance }) => ({ hit, span, text, relevance }));
 }

@@ -187,8 +187,12 @@ describe("searchQuestion", () => {
 
 describe("extractAnswer", () => {
   const answer = (all: readonly IndexedPassage[], asked: string, most = 5) => {
-    const { ranked, query } = search([new Partition(all)], asked);
-    return extractAnswer(ranked, query, asked, { most, relevanceFloor: 0.35, language: "en" });
+    const { ranked, query, intent } = searchQuestion([new Partition(all)], asked, {
+      topK: 20,
+      language: "en",
+      relevanceFloor: 0.35,
+    });
+    return extractAnswer(ranked, query, intent, { most, relevanceFloor: 0.35, language: "en" });
   };
   const SEIZURE = samplePassage(
     "s",

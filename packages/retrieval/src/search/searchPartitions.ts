@@ -1,6 +1,7 @@
 import type { LanguageTag } from "@vanguard/contracts";
 import { inverseDocumentFrequency, termSaturation } from "./bm25.ts";
-import type { IndexedPassage, Partition } from "./Partition.ts";
+import { type Intent, intentFactor } from "./intent.ts";
+import { HEADING_UNITS, type IndexedPassage, indexOf, type Partition } from "./Partition.ts";
 import { bestSentenceShare } from "./sentenceShare.ts";
 import type { Alternative, Concept } from "./terms.ts";
 
@@ -10,7 +11,7 @@ export interface RankedPassage {
   readonly partition: Partition;
   /** The passage's number in its partition. */
   readonly index: number;
-  /** BM25 with headings, times language and nearness: the order. */
+  /** BM25 with headings, times language, nearness and intent: the order. */
   readonly score: number;
   /** 0 to 1: the share of the question's weight that the passage carries, times its nearness. */
   readonly relevance: number;
@@ -26,10 +27,12 @@ export interface WeighedQuery {
 }
 
 export const RANKING = {
-  /** An occurrence in a heading or title counts as this many in the text. */
-  heading: 2.5,
+  /** An occurrence in the title counts as this many in the text, one in a section's heading twice that. */
+  heading: 1.5,
+  /** What an idea is worth that only the document's title has: it is the passage's topic, not yet what it says. */
+  titleOnly: 0.75,
   /** A passage in another language than the question's must be that much better. */
-  otherLanguage: 0.75,
+  otherLanguage: 0.7,
   /** How much of relevance depends on one sentence that has what the passage has, rather than many that have a little each. */
   nearness: 0.5,
   /** How much of relevance depends on how many weighty ideas are found; weighty is what has this share of the weightiest. */
@@ -132,26 +135,16 @@ function scorePartition(
   return { scores, touched };
 }
 
-/** Whether ascending numbers hold one. */
-function holds(numbers: Int32Array | undefined, wanted: number): boolean {
-  let low = 0;
-  let high = (numbers?.length ?? 0) - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const number = numbers?.[middle] ?? 0;
-    if (number === wanted) return true;
-    if (number < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
-}
-
 /** What share of a concept a passage has: that of its best alternative there. */
 function shareOf(partition: Partition, index: number, concept: Concept): number {
   let share = 0;
   for (const { term, factor } of concept.alternatives) {
     if (factor <= share) continue;
-    if (holds(partition.postingsOf(term)?.passages, index)) share = factor;
+    const postings = partition.postingsOf(term);
+    const at = postings === undefined ? -1 : indexOf(postings.passages, index);
+    if (postings === undefined || at < 0) continue;
+    const isTitleOnly = postings.inText[at] === 0 && (postings.inHeadings[at] ?? 0) < HEADING_UNITS.section;
+    share = Math.max(share, factor * (isTitleOnly ? RANKING.titleOnly : 1));
   }
   return share;
 }
@@ -190,7 +183,7 @@ const inOrder = (a: { score: number; id: string }, b: { score: number; id: strin
 export function searchPartitions(
   partitions: readonly Partition[],
   asked: readonly Concept[],
-  options: { topK: number; language: LanguageTag },
+  options: { topK: number; language: LanguageTag; intent?: Intent },
 ): { ranked: RankedPassage[]; query: WeighedQuery } {
   const sums = sumsOf(partitions);
   const concepts = withPrefixes(partitions, asked);
@@ -203,7 +196,10 @@ export function searchPartitions(
     for (const index of touched) {
       const passage = partition.passages[index];
       if (passage === undefined) continue;
-      const factor = passage.prior * (passage.language === options.language ? 1 : RANKING.otherLanguage);
+      const place = partition.places[index];
+      const intent =
+        options.intent === undefined || place === undefined ? 1 : intentFactor(passage, place, options.intent);
+      const factor = passage.prior * intent * (passage.language === options.language ? 1 : RANKING.otherLanguage);
       candidates.push({ score: (scores[index] ?? 0) * factor, id: passage.id, partition, index });
     }
   }

@@ -1,5 +1,6 @@
 import type { LanguageTag } from "@vanguard/contracts";
 import { cutSentences } from "@vanguard/text";
+import { type Intent, intentOf } from "./intent.ts";
 import type { Partition } from "./Partition.ts";
 import { type RankedPassage, searchPartitions, type WeighedQuery } from "./searchPartitions.ts";
 import { queryConcepts } from "./terms.ts";
@@ -9,6 +10,7 @@ export interface Found {
   readonly query: WeighedQuery;
   /** The part of the question that found it. */
   readonly asked: string;
+  readonly intent: Intent;
 }
 
 /** Sentences of a question that are looked up by themselves, at most. */
@@ -25,7 +27,11 @@ export function searchQuestion(
   question: string,
   options: { topK: number; language: LanguageTag; relevanceFloor: number },
 ): Found {
-  const look = (asked: string): Found => ({ ...searchPartitions(partitions, queryConcepts(asked), options), asked });
+  const look = (asked: string): Found => {
+    const concepts = queryConcepts(asked);
+    const intent = intentOf(asked, concepts.filter(({ weight }) => weight === 1).length);
+    return { ...searchPartitions(partitions, concepts, { ...options, intent }), asked, intent };
+  };
   const best = ({ ranked }: Found) => Math.max(0, ...ranked.map(({ relevance }) => relevance));
   let found = look(question);
   if (best(found) >= options.relevanceFloor) return found;

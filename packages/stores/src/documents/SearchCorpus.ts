@@ -47,12 +47,12 @@ export class SearchCorpus {
     this.refresh();
     // INVARIANT(clearance before search): a partition that may not be read is neither counted nor opened.
     const visible = this.audiences.filter(({ label }) => mayRead(label, request.audience));
-    const { ranked, query, asked } = searchQuestion(
+    const { ranked, query, intent } = searchQuestion(
       visible.map(({ partition }) => partition),
       request.query,
       request,
     );
-    const sentences = extractAnswer(ranked, query, asked, {
+    const sentences = extractAnswer(ranked, query, intent, {
       most: request.sentences,
       relevanceFloor: request.relevanceFloor,
       language: request.language,
