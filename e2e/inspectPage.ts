@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright-core";
 
 /**
  * The words that lie under the highlight boxes of a drawn PDF page, without spaces: each letter whose middle is inside a box. The
- * letters are where pdf.js lays its own text over the page, so a box that is off by a line or half a word gives another text.
+ * letters are where pdf.js lays its own text over the page, so a box that is off by a line or half a word gives another text. It lays
+ * them with the widths of another font, so inside a line they drift by a few pixels: a sixth of the line's height is forgiven.
  */
 export async function wordsUnderBoxes(dialog: Locator): Promise<string> {
   const slot = dialog.getByRole("region").filter({ has: dialog.page().locator("[data-highlight]") });
@@ -21,8 +22,9 @@ export async function wordsUnderBoxes(dialog: Locator): Promise<string> {
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const x = (left + right) / 2;
         const y = (top + bottom) / 2;
-        if (boxes.some((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom))
-          found += text.data[at];
+        const isOver = (box: DOMRect) =>
+          Math.abs(x - (box.left + box.right) / 2) <= box.width / 2 + box.height / 6 && box.top <= y && y <= box.bottom;
+        if (boxes.some(isOver)) found += text.data[at];
       }
     }
     return found.replace(/\s+/gu, "");
