@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Pure tests keep no state in modules, so that files can share them: loading them anew for each takes most of the time.
+          isolate: false,
           include: [
             "packages/{contracts,text,policy,retrieval,audit,core,sample,client}/**/*.test.ts",
             "test/**/*.test.ts",
