@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dataFiles, loadKeys, readAuditEvents, readAuditKey, verifyAuditLog } from "@vanguard/assembly";
+import { auditKeyFileOf, dataFiles, readAuditEvents, readAuditKey, verifyAuditLog } from "@vanguard/assembly";
 import { type Answer, SampleBadge, SendReceipt, TurnEvent } from "@vanguard/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -56,7 +56,7 @@ describe("kill -9 in the middle of 200 concurrent questions", () => {
   });
 
   it("left a log that verifies", async () => {
-    const masterKey = readAuditKey(loadKeys(dataDir).auditKeyFile);
+    const masterKey = readAuditKey(auditKeyFileOf(dataDir));
     expect(await verifyAuditLog({ file: dataFiles(dataDir).audit, masterKey })).toMatchObject({
       ok: true,
       first_bad: null,
@@ -64,7 +64,7 @@ describe("kill -9 in the middle of 200 concurrent questions", () => {
   });
 
   it("has every answer that a client received in the log, word for word", async () => {
-    const masterKey = readAuditKey(loadKeys(dataDir).auditKeyFile);
+    const masterKey = readAuditKey(auditKeyFileOf(dataDir));
     const logged = new Map<string, string>();
     for await (const { event } of readAuditEvents({
       file: dataFiles(dataDir).audit,

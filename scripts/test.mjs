@@ -48,7 +48,8 @@ function checkTypes() {
   const status = pnpm(["exec", "turbo", "run", "typecheck", "--output-logs=errors-only", "--ui=stream"], {
     env: { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
   });
-  if (status !== 0) throw new StepFailed("The types don't fit; the lines above say where.");
+  const outside = run(process.execPath, [join(root, "node_modules", "typescript", "bin", "tsc"), "-p", root]);
+  if (status !== 0 || outside !== 0) throw new StepFailed("The types don't fit; the lines above say where.");
 }
 
 /** Counts each test for itself. The step as a whole fails when something went wrong that is no test: an unhandled rejection, a broken file. */

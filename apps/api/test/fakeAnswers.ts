@@ -144,6 +144,7 @@ function refusal(): Said {
     parts: [],
     sources: [],
     refusal: {
+      tone: "refused",
       what: "I can't tell who the victim of this case is.",
       why: "The identity of a victim is protected by BNS 72.",
       instead: [

@@ -69,6 +69,8 @@ export type Withheld = z.infer<typeof Withheld>;
 
 /** Why there is no answer, in three parts: what can't be done, why in one sentence, what can be done instead. */
 export const Refusal = z.strictObject({
+  /** How it is shown: a refusal, nothing found (no harm in it), or help that was asked for. */
+  tone: z.enum(["refused", "nothing_found", "help"]).default("refused"),
   what: z.string().min(1).max(300),
   why: z.string().min(1).max(400),
   instead: z.array(z.strictObject({ label: z.string().max(120), ask: z.string().max(400).nullable() })).max(5),

@@ -53,6 +53,7 @@ describe("AnswerView", () => {
 
   it("says what can't be done, why, and what can be done instead as a button", () => {
     const refusal = {
+      tone: "refused" as const,
       what: "I can't tell who the victim is.",
       why: "BNS 72 protects it.",
       instead: [

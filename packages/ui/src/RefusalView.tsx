@@ -1,10 +1,17 @@
 import type { Refusal } from "@vanguard/contracts";
 import { Button } from "./Button.tsx";
 
+/** Red is for refusals alone; nothing found asks for attention, and help is just help. */
+const EDGE = {
+  refused: "border-l-danger",
+  nothing_found: "border-l-attention",
+  help: "border-l-accent",
+} as const satisfies Record<Refusal["tone"], string>;
+
 /** Why there is no answer, in three parts: what can't be done, why, and what can be done instead. */
 export function RefusalView({ refusal, onAsk }: { refusal: Refusal; onAsk(text: string): void }) {
   return (
-    <div className="rounded-md border border-line border-l-4 border-l-danger bg-raised p-3">
+    <div className={`rounded-md border border-line border-l-4 bg-raised p-3 ${EDGE[refusal.tone]}`}>
       <p className="font-semibold">{refusal.what}</p>
       <p className="mt-1">{refusal.why}</p>
       {refusal.instead.length > 0 ? (

@@ -27,7 +27,7 @@ describe("formatValue", () => {
   it("keeps the words of a code that it doesn't know", () => expect(formatCode("NEW_KIND")).toBe("New kind"));
 
   it("shows a time of the wire as the clock in Bengaluru did", () =>
-    expect(formatUtcTime("2026-11-30T20:00:00.000Z")).toBe("01/12/2026, 01:30"));
+    expect(formatUtcTime("2026-11-30T20:00:00.000Z")).toBe("01/12/2026 01:30"));
 });
 
 describe("markSpans", () => {

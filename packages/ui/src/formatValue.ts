@@ -66,12 +66,14 @@ export function formatCode(code: string): string {
 export function formatUtcTime(utc: string): string {
   const time = new Date(utc);
   if (Number.isNaN(time.getTime())) return utc;
-  return time.toLocaleString("en-GB", {
-    timeZone: "Asia/Kolkata",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  return time
+    .toLocaleString("en-GB", {
+      timeZone: "Asia/Kolkata",
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+    })
+    .replace(",", "");
 }

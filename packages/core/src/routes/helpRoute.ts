@@ -4,6 +4,7 @@ import { type RouteOutput, refused } from "./routeOutput.ts";
 export function helpResult(argument: string): RouteOutput {
   const unknown = argument.startsWith("/");
   return refused("RAG", "refused", {
+    tone: unknown ? "nothing_found" : "help",
     what: unknown
       ? `There is no command ${argument.split(/\s/)[0]}.`
       : "You can ask in your own words, or use a command.",

@@ -51,17 +51,11 @@ export function countWithheld(events: RouteOutput["events"]): RouteOutput {
 }
 
 export function outsidePrecinct(place: string): RouteOutput {
-  return refused(
-    ROUTE,
-    "refused",
-    {
-      what: `I can't look into the records of ${place}.`,
-      why: "It is outside your precinct, and your access ends there.",
-      instead: [{ label: "Ask the same about your own precinct", ask: null }],
-    },
-    [],
-    [{ code: "OUTSIDE_PRECINCT", text: `${place} is outside your precinct.` }],
-  );
+  return refused(ROUTE, "refused", {
+    what: `I can't look into the records of ${place}.`,
+    why: "It is outside your precinct, and your access ends there.",
+    instead: [{ label: "Ask the same about your own precinct", ask: null }],
+  });
 }
 
 export function gateRefused(result: Extract<GateResult, { kind: "refused" }>): RouteOutput {

@@ -38,12 +38,12 @@ export function emptyResult(route: Route, status: RouteResult["status"]): RouteR
 export function refused(
   route: Route,
   status: "refused" | "nothing_found",
-  refusal: Refusal,
+  refusal: Omit<Refusal, "tone"> & Partial<Pick<Refusal, "tone">>,
   events: readonly AuditEvent[] = [],
   notices: readonly Notice[] = [],
 ): RouteOutput {
   return {
-    result: { ...emptyResult(route, status), refusal, notices: [...notices] },
+    result: { ...emptyResult(route, status), refusal: { tone: status, ...refusal }, notices: [...notices] },
     events,
     protectedNames: [],
     permitted: [],

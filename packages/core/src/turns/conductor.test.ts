@@ -140,6 +140,45 @@ describe("a turn", () => {
     expect(world.statements).toEqual([]);
   });
 
+  it("doesn't take the record of the conversation for a page that came too late", async () => {
+    const one = (statement: string) =>
+      rows(
+        statement,
+        [
+          ["FIR_Records", "fir_id"],
+          ["FIR_Records", "fir_no"],
+          ["FIR_Records", "police_station"],
+          ["FIR_Records", "status"],
+        ],
+        [["FIR-2026-00001", "0123/2026", "BLR_EAST__HALASURU", "CLOSED_B"]],
+      );
+    const world = fakeWorld({ gate: one });
+    const desk = createDesk(world.ports);
+    const answers: TurnEvent["body"][] = [];
+    for (const question of [
+      ask("What is the status of FIR-2026-00001?", { conversation_id: "conv_12345678" }),
+      ask("summarise this", {
+        message_id: "msg_23456789",
+        conversation_id: "conv_12345678",
+        page_context: {
+          ...HOW_MANY.page_context,
+          current_module: "fir_register",
+          age_ms: 60_000,
+          active_fir_id: "FIR-2026-04829",
+        },
+      }),
+    ]) {
+      const { turn_id } = await desk.send(question, CALLER);
+      for await (const { body } of desk.follow(turn_id, CALLER, 0, new AbortController().signal))
+        if (body.type === "answer") answers.push(body);
+    }
+    await desk.close(1_000);
+    expect(answers).toMatchObject([
+      { answer: { sources: [{ table_name: "FIR_Records" }] } },
+      { answer: { sources: [], notices: [{ code: "STALE_PAGE_CONTEXT" }] } },
+    ]);
+  });
+
   it("gives one answer in a hybrid when the records fail, and says so", async () => {
     const passage = {
       passage_id: "psg_1",

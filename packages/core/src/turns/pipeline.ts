@@ -3,7 +3,9 @@ import type {
   Ask,
   AuditEvent,
   Notice,
+  PageContext,
   ProtectedName,
+  Refusal,
   RouteDecision,
   StageTiming,
   TurnEventBody,
@@ -76,9 +78,15 @@ const intakeStage: Stage<TurnInput, Question> = {
   async run({ ask, pageContextFresh, lastSubject }, { clock }) {
     const page = pageContextFresh ? ask.page_context : null;
     const pictures = ask.attachments.filter(({ mime_type }) => mime_type.startsWith("image/")).length;
-    return done(readQuestion(ask.text, page, lastSubject, localDay(clock.now()), pictures));
+    // "This" meant the page that was dropped; taking the record of the conversation for it would answer about another one.
+    const spokenOf = !pageContextFresh && showsRecord(ask.page_context) ? null : lastSubject;
+    return done(readQuestion(ask.text, page, spokenOf, localDay(clock.now()), pictures));
   },
 };
+
+function showsRecord(page: PageContext): boolean {
+  return [page.active_fir_id, page.active_suspect_id, page.active_vehicle_reg].some((id) => id !== undefined);
+}
 
 const guardStage: Stage<Question, { declined: "injection" | "off_topic" | null; reasons: readonly string[] }> = {
   name: "guard",
@@ -254,7 +262,8 @@ const unusedNotice: Notice = {
   code: "ATTACHMENT_UNUSED",
   text: "The attached file was not used; this version does not read files yet.",
 };
-const ungrounded = {
+const ungrounded: Refusal = {
+  tone: "nothing_found",
   what: "I found something, but no sentence of it stands on its source.",
   why: "A sentence that can't be traced to its source is not shown.",
   instead: [{ label: "Ask more narrowly", ask: null }],
