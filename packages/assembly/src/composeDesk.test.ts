@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withFileLock } from "@vanguard/stores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Bundled, bundleProduct, tempDataDir } from "../test/bundled.ts";
-import { type ComposeOptions, composeDesk, dataFiles, type Product } from "./composeDesk.ts";
+import { type ComposeOptions, composeDesk, type Product } from "./composeDesk.ts";
 import { Config } from "./config.ts";
+import { dataFiles } from "./dataFiles.ts";
 import { verifyAuditLog } from "./index.ts";
 
 const BADGE = "OFFICER_4482";
@@ -145,6 +146,14 @@ describe("composeDesk", () => {
   it("does not start when the records are gone, and leaves nothing open", async () => {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(dataFiles(data.path).records + suffix, { force: true });
     await expect(start()).rejects.toMatchObject({ code: "INTERNAL" });
+  });
+
+  it("imports the records anew when they were redacted under another policy", async () => {
+    const marker = join(data.path, "seeded.json");
+    const written: unknown = JSON.parse(readFileSync(marker, "utf8"));
+    writeFileSync(marker, JSON.stringify({ ...(written as object), policy_version: "older" }));
+    await (await start()).close();
+    expect(JSON.parse(readFileSync(marker, "utf8"))).toEqual(written);
   });
 
   it("does not take a marker that was tampered with", async () => {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { AuditEvent, HealthView, SampleBadge, VanguardError } from "@vanguard/contracts";
 import {
   type AuditLog,
@@ -21,6 +20,7 @@ import {
 } from "@vanguard/stores";
 import { allOrFirstFailure } from "./allOrFirstFailure.ts";
 import type { Config } from "./config.ts";
+import { type DataFiles, dataFiles } from "./dataFiles.ts";
 import { createHealth } from "./health.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { findLayout, type Layout } from "./layout.ts";
@@ -51,14 +51,6 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** The four files of one installation. */
-export interface DataFiles {
-  readonly records: string;
-  readonly documents: string;
-  readonly app: string;
-  readonly audit: string;
-}
-
 export interface ComposeOptions {
   readonly config: Config;
   /** Where the product's own files lie; as found, when it isn't given. */
@@ -71,15 +63,6 @@ export interface ComposeOptions {
 }
 
 export const VERSION = "0.1.0";
-
-export function dataFiles(dataDir: string): DataFiles {
-  return {
-    records: join(dataDir, "records.db"),
-    documents: join(dataDir, "documents.db"),
-    app: join(dataDir, "app.db"),
-    audit: join(dataDir, "audit.db"),
-  };
-}
 
 /**
  * Opens, and at the first start creates and seeds, everything; proves that the records can't be written through the gate.

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Bundled, bundleProduct, tempDataDir } from "../test/bundled.ts";
-import { dataFiles } from "./composeDesk.ts";
+import { dataFiles } from "./dataFiles.ts";
 import { verifyAuditLog } from "./index.ts";
 
 let bundled: Bundled;

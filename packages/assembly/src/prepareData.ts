@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { type AuditEvent, IngestReport, LocalDate, VanguardError } from "@vanguard/contracts";
 import type { Clock } from "@vanguard/core";
-import { generateState } from "@vanguard/sample";
+import { POLICY_VERSION } from "@vanguard/policy";
+import { generateState, type SampleState } from "@vanguard/sample";
 import { importState, openAppFile, openRecordsFile, withFileLock } from "@vanguard/stores";
 import { z } from "zod";
 import { allOrFirstFailure } from "./allOrFirstFailure.ts";
-import type { DataFiles } from "./composeDesk.ts";
 import type { Config } from "./config.ts";
+import type { DataFiles } from "./dataFiles.ts";
 import type { Keys } from "./keys.ts";
 import type { Layout } from "./layout.ts";
 
@@ -23,8 +24,17 @@ interface PrepareOptions {
   readonly record: (events: AuditEvent[]) => Promise<void>;
 }
 
-/** What was seeded when; written last, so that an interrupted first start is done again and not half believed. */
-const Seeded = z.strictObject({ as_of: LocalDate, seed: z.number(), firs: z.number() });
+/**
+ * What was seeded when, and under which policy the records were redacted; written last, so that an interrupted first start is done
+ * again and not half believed.
+ */
+const Seeded = z.strictObject({
+  as_of: LocalDate,
+  seed: z.number(),
+  firs: z.number(),
+  policy_version: z.string().default("unknown"),
+});
+type Seeded = z.infer<typeof Seeded>;
 
 const SEED = 1;
 
@@ -37,11 +47,13 @@ const SEED = 1;
 export async function prepareData(options: PrepareOptions): Promise<void> {
   const { dataDir } = options.config;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (isSeeded(dataDir)) return;
+  if (readMarker(dataDir)?.policy_version === POLICY_VERSION) return;
   await withFileLock(
     join(dataDir, "setup.lock"),
     async () => {
-      if (!isSeeded(dataDir)) await firstStart(options);
+      const seeded = readMarker(dataDir);
+      if (!seeded) await firstStart(options);
+      else if (seeded.policy_version !== POLICY_VERSION) importAgain(options, seeded);
     },
     () => options.say("Another process is creating the sample state; waiting for it …"),
   );
@@ -49,18 +61,35 @@ export async function prepareData(options: PrepareOptions): Promise<void> {
 
 const markerOf = (dataDir: string) => join(dataDir, "seeded.json");
 
-function isSeeded(dataDir: string): boolean {
+function readMarker(dataDir: string): Seeded | null {
   const marker = markerOf(dataDir);
-  if (!existsSync(marker)) return false;
+  if (!existsSync(marker)) return null;
   try {
-    Seeded.parse(JSON.parse(readFileSync(marker, "utf8")));
-    return true;
+    return Seeded.parse(JSON.parse(readFileSync(marker, "utf8")));
   } catch (cause) {
     throw new VanguardError("INTERNAL", "The file seeded.json beside the databases is not as it was written", {
       hint: "Restore it, or move the data folder away to begin anew.",
       cause,
     });
   }
+}
+
+function writeMarker(dataDir: string, seeded: Omit<Seeded, "policy_version">): void {
+  const marker = markerOf(dataDir);
+  writeFileSync(`${marker}.new`, `${JSON.stringify({ ...seeded, policy_version: POLICY_VERSION })}\n`, { mode: 0o600 });
+  renameSync(`${marker}.new`, marker);
+}
+
+/**
+ * What is redacted and sealed is decided at import, so a changed policy means that the records are imported anew. The same seed and
+ * day give the same rows with the same ids; people, turns, documents and the log stay as they are.
+ */
+function importAgain({ files, keys, layout, say, config }: PrepareOptions, seeded: Seeded): void {
+  say("The redaction policy has changed: the records are imported anew …");
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(files.records + suffix, { force: true });
+  const state = generateState({ asOf: seeded.as_of, seed: seeded.seed, firs: seeded.firs });
+  importRecords(files, layout, keys, state);
+  writeMarker(config.dataDir, { as_of: seeded.as_of, seed: seeded.seed, firs: seeded.firs });
 }
 
 /** Records and documents are made side by side: the documents by a process of their own. */
@@ -72,11 +101,7 @@ async function firstStart(options: PrepareOptions): Promise<void> {
   );
   const [events] = await allOrFirstFailure([readDocuments(options), seedState(options, asOf)]);
   await options.record(events);
-  const marker = markerOf(config.dataDir);
-  writeFileSync(`${marker}.new`, `${JSON.stringify({ as_of: asOf, seed: SEED, firs: config.sampleFirs })}\n`, {
-    mode: 0o600,
-  });
-  renameSync(`${marker}.new`, marker);
+  writeMarker(config.dataDir, { as_of: asOf, seed: SEED, firs: config.sampleFirs });
 }
 
 async function readDocuments({ config, layout, files, say }: PrepareOptions): Promise<AuditEvent[]> {
@@ -106,17 +131,21 @@ async function seedState({ config, layout, files, keys, clock }: PrepareOptions,
   for (const file of [files.records, files.app])
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
   const state = generateState({ asOf, seed: SEED, firs: config.sampleFirs });
-  const records = openRecordsFile({ file: files.records, migrations: layout.migrations("records") });
-  try {
-    importState(records.db, state, { nameKey: keys.nameKey });
-  } finally {
-    records.close();
-  }
+  importRecords(files, layout, keys, state);
   const app = openAppFile({ file: files.app, clock, migrations: layout.migrations("app") });
   try {
     await app.importPeople(state.officers, state.assignments);
   } finally {
     app.close();
+  }
+}
+
+function importRecords(files: DataFiles, layout: Layout, keys: Keys, state: SampleState): void {
+  const records = openRecordsFile({ file: files.records, migrations: layout.migrations("records") });
+  try {
+    importState(records.db, state, { nameKey: keys.nameKey });
+  } finally {
+    records.close();
   }
 }
 

@@ -94,6 +94,10 @@ describe("normalisePlate", () => {
 });
 
 describe("findPlates", () => {
+  it.each(["MP-2026-00001", "AR-2026-12"])("takes the id %s for no plate", (text) =>
+    expect(findPlates(text)).toEqual([]),
+  );
+
   it.each([
     ["who owns KA98AB1234?", ["KA98AB1234"]],
     ["ka 98 ab 1234 and KA-98-AB-1234", ["KA98AB1234", "KA98AB1234"]],

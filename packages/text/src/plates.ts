@@ -52,7 +52,7 @@ export function normalisePlate(text: string): string | null {
 const GAP = "[\\s.\\-]{0,2}";
 const CANDIDATE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${STATE}${GAP}[0-9]{1,2}${GAP}[A-Z]{0,3}${GAP}[0-9]{1,4}|[0-9]{2}${GAP}BH${GAP}[0-9]{4}${GAP}[A-Z]{1,2}` +
-    `|${STATE}${GAP}VA${GAP}[A-Z]{2}${GAP}[0-9]{4})(?![\\p{Script=Latin}\\p{N}])`,
+    `|${STATE}${GAP}VA${GAP}[A-Z]{2}${GAP}[0-9]{4})(?![\\p{Script=Latin}\\p{N}]|-[0-9])`,
   "gu",
 );
 /** Small words that can stand between two numbers: "as 12 in 2026" is no plate. */
