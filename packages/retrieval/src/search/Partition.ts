@@ -103,7 +103,7 @@ export class Partition {
     const termsOfHeading = (heading: string) => {
       let terms = headingTerms.get(heading);
       if (terms === undefined) {
-        terms = indexTerms(heading).flatMap((one) => one.terms);
+        terms = [...new Set(indexTerms(heading).flatMap((one) => one.terms))];
         headingTerms.set(heading, terms);
       }
       return terms;
@@ -153,10 +153,15 @@ export class Partition {
     return this.postings.get(term);
   }
 
-  /** Whether one of a passage's headings, or its title, has a term. */
-  isInHeadings(term: string, passage: number): boolean {
+  /** In units, how often a passage's headings and title have a term. */
+  headingUnits(term: string, passage: number): number {
     const postings = this.postings.get(term);
-    return postings !== undefined && (postings.inHeadings[indexOf(postings.passages, passage)] ?? 0) > 0;
+    return postings === undefined ? 0 : (postings.inHeadings[indexOf(postings.passages, passage)] ?? 0);
+  }
+
+  /** Whether the title of a passage's document has a term. */
+  isInTitle(term: string, passage: number): boolean {
+    return this.headingUnits(term, passage) % HEADING_UNITS.section !== 0;
   }
 
   /** The numbers, in `sequences`, of the words that are found under a term. */

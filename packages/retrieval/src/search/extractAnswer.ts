@@ -1,5 +1,6 @@
 import type { LanguageTag, Span } from "@vanguard/contracts";
 import { type Intent, listsMistakes } from "./intent.ts";
+import { HEADING_UNITS } from "./Partition.ts";
 import { type RankedPassage, type WeighedQuery, weightOf } from "./searchPartitions.ts";
 import { sentenceShares } from "./sentenceShare.ts";
 
@@ -18,10 +19,14 @@ export const ANSWER = {
   otherDocument: 0.7,
   /** A passage in the question's language must be this near to the most relevant one for the others to be left out. */
   ownLanguage: 0.6,
+  /** A part of a section that is this strong compared with the strongest leads, where it stands before it. */
+  asStrong: 0.85,
   /** Beside the leading passage: what its best sentence must carry of what the leading one carries. */
   beside: 0.75,
   /** A section answers as a whole where its headings have this share of the question. */
   sectionShare: 0.45,
+  /** A section's headings that have this share of the question are the question. */
+  headingIsQuestion: 0.75,
   /** Characters after which no more sentences of one passage are added. */
   runLength: 900,
   /** For a question of how something is done: what a sentence that says what to do gains. */
@@ -29,11 +34,15 @@ export const ANSWER = {
   /** For a question of how many or by when: what a sentence with a number gains. */
   quantity: 0.2,
   /** What a sentence of the best passage gains where the heading already answers the question. */
-  inSection: 0.35,
+  inSection: 0.55,
+  /** What a sentence is worth that says what its document is about. */
+  purpose: 0.4,
+  /** A sentence that has this much of the question is explained by the one after it. */
+  explained: 0.8,
   /** What a list's item without a closing mark is worth. */
   openSentence: 0.6,
-  /** Two sentences that share this much of their words say the same. */
-  same: 0.75,
+  /** Two sentences that share this much of the longer one's words say the same. */
+  same: 0.7,
 } as const;
 
 /** A sentence that tells somebody to do something, or says what is done. */
@@ -51,10 +60,16 @@ const COUNTER_EXAMPLE = /^\s*(?:mistake|wrong|incorrect|false|myth|गलत|ग
 const NAMES_THE_LAW =
   /(?:\b(?:BNSS|BNS|BSA|POCSO|JJ|IPC|CrPC)\s*\p{Nd}|\bsections?\s+\p{Nd}|\p{Nd}+\(\p{Nd}+\)|धारा\s*\p{Nd}|ಕಲಂ\s*\p{Nd})/iu;
 
+/** "This procedure covers …": what a document is about, not what it says. */
+const PURPOSE =
+  /^(?:This|The present)\s+(?:procedure|circular|manual|form|document|order|guide|part|chapter|SOP)\b|^(?:यह|इस)\s+(?:प्रक्रिया|परिपत्र|पुस्तिका|प्रपत्र)|ಈ\s+(?:ಕಾರ್ಯವಿಧಾನ|ಸುತ್ತೋಲೆ|ಕೈಪಿಡಿ|ನಮೂನೆ)/iu;
+
 /** A reference to another paper, which says nothing itself. */
 const REFERENCE_ONLY = /^\s*(?:note:?\s*)?(?:see|refer to|देखें|ನೋಡಿ)\b[^.]{0,60}\.?$/iu;
 
 interface Candidate extends ChosenSentence {
+  /** How well it answers: its relevance, beyond 1 too. */
+  readonly fit: number;
   /** Which sentence of its passage it is. */
   readonly position: number;
   /** Whether its own words have anything of the question. */
@@ -89,18 +104,22 @@ function quotability(texts: readonly string[]): number[] {
     if (introduces || (isClosed && !isRow)) isIntroduced = true;
     if (isTableHead || COUNTER_EXAMPLE.test(text) || REFERENCE_ONLY.test(text)) return 0;
     if (isRow) return words >= 4 && /\p{L}{3}.*\|.*\p{L}{3}|\|.*\p{Nd}/u.test(text) ? 1 : 0;
+    if (isClosed && PURPOSE.test(text)) return ANSWER.purpose;
     if (isClosed) return words >= 3 ? 1 : 0;
     return introduces ? 1 : isItem ? ANSWER.openSentence : 0;
   });
 }
 
-/** What of the question, from 0 to 1, a passage's headings have, its document's title among them. */
-function headingShare({ partition, index, matched }: RankedPassage, query: WeighedQuery): number {
-  let share = 0;
-  for (const [c, { alternatives }] of query.concepts.entries())
-    if (alternatives.some(({ term }) => partition.isInHeadings(term, index)))
-      share += (matched[c] ?? 0) * (query.weights[c] ?? 0);
-  return share / weightOf(query);
+/** What of the question, from 0 to 1, a passage's headings have: all of them with the title, and those of sections alone. */
+function headingShares({ partition, index, matched }: RankedPassage, query: WeighedQuery) {
+  const shares = { all: 0, sections: 0 };
+  for (const [c, { alternatives }] of query.concepts.entries()) {
+    const weight = ((matched[c] ?? 0) * (query.weights[c] ?? 0)) / weightOf(query);
+    const units = Math.max(0, ...alternatives.map(({ term }) => partition.headingUnits(term, index)));
+    if (units > 0) shares.all += weight;
+    if (units >= HEADING_UNITS.section) shares.sections += weight;
+  }
+  return shares;
 }
 
 function quotableOf(hit: RankedPassage, query: WeighedQuery, intent: Intent): Quotable | null {
@@ -109,32 +128,38 @@ function quotableOf(hit: RankedPassage, query: WeighedQuery, intent: Intent): Qu
   const offset = passage.span.start;
   const texts = passage.sentences.map((span) => passage.text.slice(span.start - offset, span.end - offset));
   const quotable = !intent.mistakes && listsMistakes(passage) ? [] : quotability(texts);
+  // Asked how or what about a whole topic, the words of the topic don't tell one sentence from another.
+  // Nor do those of a section's heading that is the question.
+  const shares = headingShares(hit, query);
+  const isAsked =
+    shares.sections >= ANSWER.headingIsQuestion ||
+    (hit.isTopical && (intent.procedure || intent.start || intent.contents));
   const candidates = sentenceShares(hit, query).flatMap(({ own, fromHeadings, words }, position) => {
     const span = passage.sentences[position];
     const text = texts[position];
     const factor = quotable[position] ?? 0;
     if (span === undefined || text === undefined || factor === 0) return [];
     // What the heading says needn't be said again in each sentence under it.
-    const covered = own + fromHeadings * ANSWER.inSection;
+    const covered = isAsked ? total : own + fromHeadings * ANSWER.inSection;
     const bonus = intent.procedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
     const counts = intent.quantity && HAS_QUANTITY.test(text) ? ANSWER.quantity * hit.relevance : 0;
     const early = 0.04 / (position + 1);
-    const relevance = factor * Math.min(1, (covered / total) * 0.7 + hit.relevance * 0.3 + bonus + counts + early);
-    return [{ hit, span, text, relevance, position, touches: own > 0, words }];
+    const fit = factor * ((covered / total) * 0.7 + hit.relevance * 0.3 + bonus + counts + early);
+    return [{ hit, span, text, relevance: Math.min(1, fit), fit, position, touches: own > 0, words }];
   });
   const [first, ...others] = candidates;
   if (first === undefined) return null;
-  const best = others.reduce((found, one) => (one.relevance > found.relevance ? one : found), first);
-  const answersAsSection = intent.section !== null || headingShare(hit, query) >= ANSWER.sectionShare;
+  const best = others.reduce((found, one) => (one.fit > found.fit ? one : found), first);
+  const answersAsSection = intent.section !== null || shares.all >= ANSWER.sectionShare;
   return { hit, candidates, best, answersAsSection };
 }
 
+/** Two documents that say the same confirm each other; one that says it twice doesn't. */
 function saysTheSame(a: Candidate, b: Candidate): boolean {
+  if (a.text === b.text) return true;
+  if (a.hit.passage.documentId !== b.hit.passage.documentId) return false;
   const shared = [...a.words].filter((word) => b.words.has(word)).length;
-  return (
-    a.text === b.text ||
-    (a.hit.partition === b.hit.partition && shared / Math.min(a.words.size, b.words.size) >= ANSWER.same)
-  );
+  return shared / Math.max(a.words.size, b.words.size) >= ANSWER.same;
 }
 
 /** Nobody is answered in two languages where their own says it as well. */
@@ -149,8 +174,12 @@ function inOwnLanguage(hits: readonly RankedPassage[], language: LanguageTag): r
  * to the answer and there is room.
  */
 function runAround({ candidates, best, answersAsSection }: Quotable, most: number): Candidate[] {
+  const isExplained = best.relevance >= ANSWER.explained;
   const belongs = (one: Candidate) =>
-    (answersAsSection && !one.text.includes(" | ")) || one.touches || NAMES_THE_LAW.test(one.text);
+    (isExplained && one.position === best.position + 1) ||
+    (answersAsSection && !one.text.includes(" | ")) ||
+    one.touches ||
+    NAMES_THE_LAW.test(one.text);
   const at = candidates.indexOf(best);
   const run = [best];
   let length = best.text.length;
@@ -167,11 +196,10 @@ function runAround({ candidates, best, answersAsSection }: Quotable, most: numbe
   return run.sort((a, b) => a.position - b.position);
 }
 
-/** Whether a passage goes on with the section that another one's section is a part of. */
-function isSibling({ passage: a }: RankedPassage, { passage: b }: RankedPassage): boolean {
+/** Whether two passages stand in parts of one section. */
+function areSiblings({ passage: a }: RankedPassage, { passage: b }: RankedPassage): boolean {
   return (
     a.documentId === b.documentId &&
-    a.span.start < b.span.start &&
     a.headings.length > 1 &&
     a.headings.length === b.headings.length &&
     a.headings.slice(0, -1).every((heading, i) => heading === b.headings[i])
@@ -197,28 +225,22 @@ export function extractAnswer(
   );
   const quotables = usable.flatMap((hit) => quotableOf(hit, query, intent) ?? []);
   const bestScore = quotables[0]?.hit.score ?? 0;
-  const strength = ({ hit, best }: Quotable) => hit.score * (0.5 + 0.5 * best.relevance);
-  const lead = quotables.reduce<Quotable | null>(
+  const strength = ({ hit, best }: Quotable) => hit.score * (0.5 + 0.5 * best.fit);
+  const strongest = quotables.reduce<Quotable | null>(
     (found, one) => (found === null || strength(one) > strength(found) ? one : found),
     null,
   );
-  if (lead === null) return [];
-  const others = quotables
-    .filter(
-      ({ hit, best }) =>
-        hit !== lead.hit &&
-        hit.score >=
-          bestScore *
-            (hit.passage.documentId === lead.hit.passage.documentId ? ANSWER.scoreShare : ANSWER.otherDocument) &&
-        best.relevance >= lead.best.relevance * ANSWER.beside,
-    )
-    .map((one) => ({ one, isNext: intent.procedure && isSibling(lead.hit, one.hit) }))
-    .sort(
-      (a, b) =>
-        Number(b.isNext) - Number(a.isNext) ||
-        (a.isNext ? a.one.hit.passage.span.start - b.one.hit.passage.span.start : 0),
-    )
-    .map(({ one }) => one);
+  if (strongest === null) return [];
+  const byPlace = (a: Quotable, b: Quotable) => a.hit.passage.span.start - b.hit.passage.span.start;
+  const siblings = intent.procedure ? quotables.filter(({ hit }) => areSiblings(strongest.hit, hit)).sort(byPlace) : [];
+  // Steps are told from the first one on.
+  const lead = siblings.find((one) => strength(one) >= strength(strongest) * ANSWER.asStrong) ?? strongest;
+  const isEnough = ({ hit, best }: Quotable) =>
+    hit !== lead.hit &&
+    hit.score >=
+      bestScore * (hit.passage.documentId === lead.hit.passage.documentId ? ANSWER.scoreShare : ANSWER.otherDocument) &&
+    best.relevance >= lead.best.relevance * ANSWER.beside;
+  const others = [...siblings, ...quotables.filter((one) => !siblings.includes(one))].filter(isEnough);
   const chosen: Candidate[] = [];
   for (const one of [lead, ...others]) {
     const room = options.most - chosen.length;
@@ -230,5 +252,10 @@ export function extractAnswer(
     const most = one !== lead ? Math.min(room, 2) : isWhole ? room : Math.max(1, room - 1);
     chosen.push(...runAround({ ...one, candidates: fresh }, most));
   }
-  return chosen.map(({ hit, span, text, relevance }) => ({ hit, span, text, relevance }));
+  // Parts of one section stand in the order of their text, before what others add.
+  const isOfSection = ({ hit }: Candidate) => hit === lead.hit || siblings.some((one) => one.hit === hit);
+  return [
+    ...chosen.filter(isOfSection).sort((a, b) => a.span.start - b.span.start),
+    ...chosen.filter((one) => !isOfSection(one)),
+  ].map(({ hit, span, text, relevance }) => ({ hit, span, text, relevance }));
 }

@@ -53,7 +53,6 @@ const GROUPS = `
   search-warrant warrant वारंट ವಾರಂಟ್
   camera cctv footage कैमरा सीसीटीवी ಕ್ಯಾಮೆರಾ
   wait waiting प्रतीक्षा इंतज़ार रुकना ಕಾಯುವ ಕಾಯಬೇಕು
-  contain contents particulars विवरण ವಿವರ
   refuse refusal इनकार ನಿರಾಕರಣೆ ನಿರಾಕರಿಸಿದರೆ
   station थाना थाने ಠಾಣೆ thana
 `;

@@ -15,6 +15,8 @@ export interface RankedPassage {
   readonly score: number;
   /** 0 to 1: the share of the question's weight that the passage carries, times its nearness. */
   readonly relevance: number;
+  /** The title alone names nearly all that is asked for. */
+  readonly isTopical: boolean;
   /** For each concept of the question, what share of it the passage has. */
   readonly matched: Float64Array;
 }
@@ -30,13 +32,15 @@ export const RANKING = {
   /** An occurrence in the title counts as this many in the text, one in a section's heading twice that. */
   heading: 1.5,
   /** What an idea is worth that only the document's title has: it is the passage's topic, not yet what it says. */
-  titleOnly: 0.75,
+  titleOnly: 0.85,
+  /** A question asks for a document's topic when the title has this share of it: then only what it wants of the topic tells passages apart. */
+  topical: 0.7,
   /** A passage in another language than the question's must be that much better. */
   otherLanguage: 0.7,
   /** How much of relevance depends on one sentence that has what the passage has, rather than many that have a little each. */
   nearness: 0.5,
   /** How much of relevance depends on how many weighty ideas are found; weighty is what has this share of the weightiest. */
-  breadth: 0.4,
+  breadth: 0.75,
   weighty: 0.25,
   /** What a word is worth that only begins as the question's word does, and how many of them are looked at. */
   prefix: 0.6,
@@ -45,8 +49,12 @@ export const RANKING = {
   romanised: 0.15,
   /** Questions longer than this many ideas are measured by the weightiest of them. */
   ideas: 6,
-  /** A word that no visible document has is worth this much more than the rarest that one has: the question is about it. */
-  absent: 1.15,
+  /**
+   * A word that no visible document has is worth this much more than the rarest that one has: the question is about it. Less where words
+   * take endings upon endings, since it may be a form that no rule knows.
+   */
+  absent: 1.6,
+  absentForm: 1.15,
   /** How many of the best by BM25 are looked at word by word. */
   inspected: 60,
 } as const;
@@ -87,7 +95,7 @@ function withPrefixes(partitions: readonly Partition[], concepts: readonly Conce
 
 /** Rarity of each alternative; that of a concept is the rarity of its own word or, where no text has that, of its best alternative. */
 function weigh(concepts: readonly Concept[], sums: Sums): { query: WeighedQuery; rarities: Float64Array[] } {
-  const absent = inverseDocumentFrequency(sums.documents, 0) * RANKING.absent;
+  const rarest = inverseDocumentFrequency(sums.documents, 0);
   const rarities: Float64Array[] = [];
   const weights = Float64Array.from(concepts, (concept) => {
     const found = Float64Array.from(concept.alternatives, ({ term }) => {
@@ -98,7 +106,10 @@ function weigh(concepts: readonly Concept[], sums: Sums): { query: WeighedQuery;
     const [own = 0] = found;
     const rarity = own > 0 ? own : Math.max(0, ...found);
     if (rarity > 0) return concept.weight * rarity;
-    return concept.weight * absent * (concept.mayBeRomanised ? RANKING.romanised : 1);
+    // What only frames a question is missed by nobody.
+    if (concept.weight < 1) return 0;
+    if (concept.mayBeRomanised) return concept.weight * rarest * RANKING.romanised;
+    return concept.weight * rarest * (concept.prefix === null ? RANKING.absent : RANKING.absentForm);
   });
   return { query: { concepts, weights }, rarities };
 }
@@ -157,6 +168,14 @@ export function weightOf({ weights }: WeighedQuery): number {
     .reduce((sum, weight) => sum + weight, 0);
 }
 
+/** What of the question, from 0 to 1, the title of a passage's document has. */
+function titleShare(partition: Partition, index: number, query: WeighedQuery): number {
+  let share = 0;
+  for (const [c, { alternatives }] of query.concepts.entries())
+    if (alternatives.some(({ term }) => partition.isInTitle(term, index))) share += query.weights[c] ?? 0;
+  return share / weightOf(query);
+}
+
 function shareCovered({ weights }: WeighedQuery, matched: Float64Array): number {
   return matched.reduce((sum, share, c) => sum + share * (weights[c] ?? 0), 0);
 }
@@ -190,7 +209,7 @@ export function searchPartitions(
   const { query, rarities } = weigh(concepts, sums);
   const total = weightOf(query);
   if (total === 0 || sums.documents === 0) return { ranked: [], query };
-  const candidates: { score: number; id: string; partition: Partition; index: number }[] = [];
+  const candidates: { score: number; id: string; partition: Partition; index: number; intent: number }[] = [];
   for (const partition of partitions) {
     const { scores, touched } = scorePartition(partition, concepts, rarities, sums.averageLength);
     for (const index of touched) {
@@ -200,21 +219,33 @@ export function searchPartitions(
       const intent =
         options.intent === undefined || place === undefined ? 1 : intentFactor(passage, place, options.intent);
       const factor = passage.prior * intent * (passage.language === options.language ? 1 : RANKING.otherLanguage);
-      candidates.push({ score: (scores[index] ?? 0) * factor, id: passage.id, partition, index });
+      candidates.push({ score: (scores[index] ?? 0) * factor, id: passage.id, partition, index, intent });
     }
   }
   const ranked = candidates
     .sort(inOrder)
     .slice(0, Math.max(RANKING.inspected, options.topK))
-    .flatMap(({ score, partition, index }) => {
+    .flatMap(({ score, partition, index, intent }) => {
       const passage = partition.passages[index];
       if (passage === undefined) return [];
       const matched = Float64Array.from(concepts, (concept) => shareOf(partition, index, concept));
       const covered = Math.min(1, shareCovered(query, matched) / total);
       const inSentence = bestSentenceShare({ partition, index, matched }, query) / total;
       const nearness = 1 - RANKING.nearness + RANKING.nearness * Math.min(1, inSentence / covered);
+      const isTopical = titleShare(partition, index, query) >= RANKING.topical;
+      const emphasis = isTopical ? Math.max(1, intent) : 1;
       const relevance = covered * nearness * breadth(query, matched);
-      return [{ passage, partition, index, score: score * (0.5 + 0.5 * relevance), relevance, matched }];
+      return [
+        {
+          passage,
+          partition,
+          index,
+          score: score * emphasis * (0.5 + 0.5 * relevance),
+          relevance,
+          isTopical,
+          matched,
+        },
+      ];
     })
     .sort((a, b) => inOrder({ score: a.score, id: a.passage.id }, { score: b.score, id: b.passage.id }));
   return { ranked: ranked.slice(0, options.topK), query };
