@@ -28,6 +28,16 @@ describe("pdfToStoredText", () => {
     ]);
   });
 
+  it("takes a wrapped line that begins with a number for what it is, and a heading below a paragraph for a heading", () => {
+    expect(read([`${FULL} and not later than`, "12 hours after the seizure"])).toEqual([
+      `1 paragraph: ${FULL} and not later than 12 hours after the seizure`,
+    ]);
+    expect(read([`${FULL} without an end`, { text: "12 Hours of the store", y: 150 }])).toEqual([
+      `1 paragraph: ${FULL} without an end`,
+      "1 heading: 12 Hours of the store",
+    ]);
+  });
+
   it("puts a parted word together and keeps a hyphen that belongs to it", () => {
     const [parted] = read([`${FULL} without any investi-`, "gation at all."]);
     expect(parted).toBe(`1 paragraph: ${FULL} without any investigation at all.`);

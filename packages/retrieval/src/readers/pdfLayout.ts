@@ -68,7 +68,15 @@ function groupLines(lines: readonly Line[], page: number, bodies: Map<Script, nu
       groups.push({ kind: "table_row", level: 0, page, lines: [line] });
       continue;
     }
-    const level = headingLevel(line, bodies.get(line.script));
+    const canGoOn = group !== undefined && (group.kind === "paragraph" || group.kind === "list_item");
+    // A line that a wrapped sentence goes on with may begin with a number and is no heading for that.
+    const isWrapped =
+      canGoOn &&
+      last !== undefined &&
+      !ENDS_SENTENCE.test(last.text) &&
+      numberedHeading(line.text) !== null &&
+      goesOn(last, line, columnEdge(line), pitch);
+    const level = isWrapped ? null : headingLevel(line, bodies.get(line.script));
     if (group?.kind === "heading" && last !== undefined && level !== null) {
       const sameHeading = numberedHeading(line.text) === null && Math.abs(line.size - last.size) < last.size * 0.05;
       if (sameHeading && line.bottom - last.bottom < last.size * 1.6 && line.bottom > last.bottom) {
@@ -81,7 +89,6 @@ function groupLines(lines: readonly Line[], page: number, bodies: Map<Script, nu
       continue;
     }
     const isItem = LIST_MARK.test(line.text);
-    const canGoOn = group !== undefined && (group.kind === "paragraph" || group.kind === "list_item");
     if (canGoOn && last !== undefined && !isItem) {
       // Lines of a marked item are set in under its first one.
       const hangs =
