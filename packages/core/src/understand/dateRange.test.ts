@@ -22,11 +22,23 @@ describe("readDateRange", () => {
     ["in march 2025", "2025-03-01", "2025-04-01"],
     ["this week", "2026-11-30", "2026-12-01"],
     ["last week", "2026-11-23", "2026-11-30"],
+    ["march 2026 me", "2026-03-01", "2026-04-01"],
+    ["मार्च 2026 में", "2026-03-01", "2026-04-01"],
+    ["ಮಾರ್ಚ್ 2026 ರಲ್ಲಿ", "2026-03-01", "2026-04-01"],
+    ["from january to march 2026", "2026-01-01", "2026-04-01"],
+    ["in october and november 2026", "2026-10-01", "2026-12-01"],
+    ["from december to january", "2025-12-01", "2026-02-01"],
   ])("reads %s", (text, from, until) => expect(readDateRange(text, TODAY)).toEqual({ from, until }));
 
   it.each([
     ["since 05/10/2026", { from: "2026-10-05", until: null }],
     ["before 05/10/2026", { from: null, until: "2026-10-05" }],
+    ["until 05/10/2026", { from: null, until: "2026-10-06" }],
+    ["05/10/2026 तक", { from: null, until: "2026-10-06" }],
+    ["after 05/10/2026", { from: "2026-10-06", until: null }],
+    ["since march 2026", { from: "2026-03-01", until: null }],
+    ["after march", { from: "2026-04-01", until: null }],
+    ["before 2026", { from: null, until: "2026-01-01" }],
     ["for more than 30 days", { from: null, until: "2026-10-31" }],
     ["60 ದಿನ ದಾಟಿದರೂ", { from: null, until: "2026-10-01" }],
   ])("reads the open side of %s", (text, range) => expect(readDateRange(text, TODAY)).toEqual(range));

@@ -1,4 +1,5 @@
 import { addDays, addMonths, firstOfMonth, isRealDay, type LocalDay, weekday } from "./localTime.ts";
+import { type FoundPeriod, readMonths } from "./monthSpan.ts";
 import { matchPhrases, type Phrases } from "./phrases.ts";
 
 /** Days from `from` up to but not including `until`; an open side is null. */
@@ -128,36 +129,21 @@ const NUMBER_WORDS: Record<string, number> = {
 };
 const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
 const LAST_SPAN = new RegExp(
-  `(?:last|past|previous|pichle|पिछले|ಕಳೆದ|kaleda|கடந்த) ${COUNT} (days?|weeks?|months?|din|दिन|दिनों|हफ्ते|महीने|महीनों|ದಿನ\\p{M}*|ವಾರ\\p{M}*|ತಿಂಗಳ\\p{M}*|dina|நாட்கள்)`,
+  `(?:last|past|previous|pichle|पिछले|ಕಳೆದ|kaleda|கடந்த) ${COUNT} (days?|weeks?|months?|dinon|din|mahine|mahino|दिनों|दिन|हफ्ते|महीने|महीनों|ದಿನ\\p{M}*|ವಾರ\\p{M}*|ತಿಂಗಳ\\p{M}*|dina|நாட்கள்)`,
   "u",
 );
 const OLDER_THAN = new RegExp(
-  `(?:(?:more than|over|older than|beyond|past|crossed) ${COUNT} (?:days?|din)|${COUNT} (?:दिन|din) (?:से|se) (?:ज्यादा|ज़्यादा|अधिक|zyada|upar)|${COUNT} ದಿನ\\p{M}*(?:ಗಳು|ಗಳ)? (?:ದಾಟ|ಮೀರ|ಕ್ಕಿಂತ))`,
+  `(?:(?:more than|over|older than|beyond|past|crossed) ${COUNT} (?:days?|din)|${COUNT} (?:दिन|din) (?:से|se) (?:ज्यादा|ज़्यादा|अधिक|zyada|upar|purane|पुराने)(?: (?:पुराने|purane))?|${COUNT} ದಿನ\\p{M}*(?:ಗಳು|ಗಳ)? (?:ದಾಟ|ಮೀರ|ಕ್ಕಿಂತ))`,
   "u",
 );
 const DAY = "(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})";
 const BETWEEN_DAYS = new RegExp(`${DAY}\\s*(?:to|till|until|and|-|se|से|तक|ರಿಂದ)\\s*${DAY}`, "u");
-const SINCE_DAY = new RegExp(`(?:since|from|after) ${DAY}|${DAY} (?:से|se|ರಿಂದ)`, "u");
-const BEFORE_DAY = new RegExp(`(?:before|until|till) ${DAY}|${DAY} (?:से पहले|तक|se pehle)`, "u");
-const ONE_DAY = new RegExp(DAY, "u");
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
-const NAMED_MONTH = new RegExp(
-  `(?:in|during|of|for) (${MONTHS.join("|")}|${MONTHS.map((name) => name.slice(0, 3)).join("|")})(?: (\\d{4}))?\\b`,
+const SINCE_DAY = new RegExp(
+  `(?:since|from|(after)) ${DAY}|${DAY} (?:से|se|ರಿಂದ)(?: (?:अब तक|ab tak|aaj tak|आज तक|ಇಂದಿನವರೆಗೆ))?`,
   "u",
 );
+const BEFORE_DAY = new RegExp(`(?:before|(until|till|up to|upto)) ${DAY}|${DAY} (?:से पहले|se pehle|(तक|tak))`, "u");
+const ONE_DAY = new RegExp(DAY, "u");
 const IN_YEAR = /(?:in|during|for|year) (20\d{2})\b/u;
 
 /**
@@ -167,12 +153,18 @@ const IN_YEAR = /(?:in|during|for|year) (20\d{2})\b/u;
  * Units: "last seven days" counts today as one of the seven.
  */
 export function readDateRange(folded: string, today: LocalDay): DateRange | null {
+  const found = findPeriod(folded, today);
+  return found && { from: found.from, until: found.until };
+}
+
+/** The same, with the place of the words that say it. */
+export function findPeriod(folded: string, today: LocalDay): FoundPeriod | null {
   return (
     readBetween(folded) ??
     readOneSided(folded) ??
     readLastSpan(folded, today) ??
     readOlderThan(folded, today) ??
-    readNamedMonth(folded, today) ??
+    readMonths(folded, today) ??
     readPreset(folded, today) ??
     readOneDay(folded) ??
     readYear(folded)
@@ -207,64 +199,63 @@ export function presetRange(name: string, today: LocalDay): DateRange | null {
   }
 }
 
-function readPreset(folded: string, today: LocalDay): DateRange | null {
+function readPreset(folded: string, today: LocalDay): FoundPeriod | null {
   const [found] = matchPhrases(folded, PRESETS);
-  return found ? presetRange(found.code, today) : null;
+  const range = found && presetRange(found.code, today);
+  return found && range ? { ...range, start: found.start, end: found.end } : null;
 }
 
-function readLastSpan(folded: string, today: LocalDay): DateRange | null {
+function readLastSpan(folded: string, today: LocalDay): FoundPeriod | null {
   const match = LAST_SPAN.exec(folded);
   const count = readCount(match?.[1]);
   const unit = match?.[2];
-  if (count === null || !unit) return null;
-  const until = addDays(today, 1);
-  if (/^(month|महीन|ತಿಂಗಳ)/u.test(unit)) return { from: addDays(today, 1 - 30 * count), until };
-  if (/^(week|हफ्ते|ವಾರ)/u.test(unit)) return { from: addDays(today, 1 - 7 * count), until };
-  return { from: addDays(today, 1 - count), until };
+  if (!match || count === null || !unit) return null;
+  const days = /^(month|महीन|ತಿಂಗಳ|mahin)/u.test(unit) ? 30 : /^(week|हफ्ते|ವಾರ)/u.test(unit) ? 7 : 1;
+  return placed(match, { from: addDays(today, 1 - days * count), until: addDays(today, 1) });
 }
 
-function readOlderThan(folded: string, today: LocalDay): DateRange | null {
+function readOlderThan(folded: string, today: LocalDay): FoundPeriod | null {
   const match = OLDER_THAN.exec(folded);
   const count = readCount(match?.[1] ?? match?.[2] ?? match?.[3]);
-  return count === null ? null : { from: null, until: addDays(today, -count) };
+  return match && count !== null ? placed(match, { from: null, until: addDays(today, -count) }) : null;
 }
 
-function readBetween(folded: string): DateRange | null {
+function readBetween(folded: string): FoundPeriod | null {
   const match = BETWEEN_DAYS.exec(folded);
   if (!match) return null;
   const from = toDay(match.slice(1, 4));
   const last = toDay(match.slice(4, 7));
-  return from && last ? { from, until: addDays(last, 1) } : null;
+  return from && last ? placed(match, { from, until: addDays(last, 1) }) : null;
 }
 
-function readOneSided(folded: string): DateRange | null {
+/** "Until" a day takes that day in; "after" one leaves it out. */
+function readOneSided(folded: string): FoundPeriod | null {
   const before = BEFORE_DAY.exec(folded);
-  const beforeDay = before && toDay(before.slice(1).filter(Boolean));
-  if (beforeDay) return { from: null, until: beforeDay };
+  const beforeDay = before && toDay(numbersOf(before));
+  if (before && beforeDay)
+    return placed(before, { from: null, until: before[1] || before[8] ? addDays(beforeDay, 1) : beforeDay });
   const since = SINCE_DAY.exec(folded);
-  const sinceDay = since && toDay(since.slice(1).filter(Boolean));
-  return sinceDay ? { from: sinceDay, until: null } : null;
+  const sinceDay = since && toDay(numbersOf(since));
+  return since && sinceDay ? placed(since, { from: since[1] ? addDays(sinceDay, 1) : sinceDay, until: null }) : null;
 }
 
-function readOneDay(folded: string): DateRange | null {
+function readOneDay(folded: string): FoundPeriod | null {
   const match = ONE_DAY.exec(folded);
   const day = match && toDay(match.slice(1, 4));
-  return day ? { from: day, until: addDays(day, 1) } : null;
+  return day ? placed(match, { from: day, until: addDays(day, 1) }) : null;
 }
 
-function readNamedMonth(folded: string, today: LocalDay): DateRange | null {
-  const match = NAMED_MONTH.exec(folded);
-  if (!match?.[1]) return null;
-  const month = MONTHS.findIndex((name) => name.startsWith(match[1] ?? "?")) + 1;
-  const thisYear = Number(today.slice(0, 4));
-  const year = match[2] ? Number(match[2]) : month > Number(today.slice(5, 7)) ? thisYear - 1 : thisYear;
-  const from = `${year}-${String(month).padStart(2, "0")}-01`;
-  return { from, until: addMonths(from, 1) };
-}
-
-function readYear(folded: string): DateRange | null {
+function readYear(folded: string): FoundPeriod | null {
   const match = IN_YEAR.exec(folded);
-  return match?.[1] ? { from: `${match[1]}-01-01`, until: `${Number(match[1]) + 1}-01-01` } : null;
+  return match?.[1] ? placed(match, { from: `${match[1]}-01-01`, until: `${Number(match[1]) + 1}-01-01` }) : null;
+}
+
+function placed(match: RegExpExecArray, range: DateRange): FoundPeriod {
+  return { ...range, start: match.index, end: match.index + match[0].length };
+}
+
+function numbersOf(match: RegExpExecArray): string[] {
+  return match.slice(1).filter((part) => /^\d+$/.test(part ?? ""));
 }
 
 function readCount(word: string | undefined): number | null {

@@ -12,6 +12,7 @@ import { PRONOUNS } from "./lexicon.ts";
 import type { LocalDay } from "./localTime.ts";
 import { mentions } from "./phrases.ts";
 import { type Place, readPlaces } from "./places.ts";
+import { numericDays } from "./writtenDays.ts";
 
 /** A record that a question is about, by the key that names it. */
 export type Subject =
@@ -25,6 +26,7 @@ export type SubjectOrigin = "text" | "page" | "history";
 /** A question as the router and the planner read it; nothing in it is decided yet. */
 export interface Question {
   readonly text: string;
+  /** For matching; days that are written out stand as numbers. */
   readonly folded: string;
   readonly language: LanguageTag;
   readonly today: LocalDay;
@@ -64,7 +66,7 @@ export function readQuestion(
   today: LocalDay,
   pictures = 0,
 ): Question {
-  const folded = foldForMatching(text).text;
+  const folded = numericDays(foldForMatching(text).text, today);
   const named = namedSubjects(text);
   const pronouns = mentions(folded.replaceAll(NOT_POINTING, " "), PRONOUNS);
   const pageSubject = pageContext ? subjectOnPage(pageContext) : null;
