@@ -56,7 +56,7 @@ export function whereClause(statement: string): string {
 
 function describeCondition(table: CatalogueTable, filter: PlanFilter): string {
   const write = (value: string | number | boolean) => {
-    const column = findColumn(table, bare(filter.column));
+    const column = columnOf(table, filter.column);
     return column ? writeValue(column, String(value)) : String(value);
   };
   switch (filter.op) {
@@ -65,13 +65,13 @@ function describeCondition(table: CatalogueTable, filter: PlanFilter): string {
     case "ne":
       return `not ${write(filter.value)}`;
     case "lt":
-      return `before ${write(filter.value)}`;
+      return `${isDated(table, filter.column) ? "before" : "below"} ${write(filter.value)}`;
     case "lte":
       return `up to ${write(filter.value)}`;
     case "gt":
       return `above ${write(filter.value)}`;
     case "gte":
-      return `from ${write(filter.value)}`;
+      return `${isDated(table, filter.column) ? "from" : "at least"} ${write(filter.value)}`;
     case "in":
       return filter.values.map(write).join(" or ");
     case "not_in":
@@ -88,12 +88,19 @@ function describeCondition(table: CatalogueTable, filter: PlanFilter): string {
 }
 
 function labelOf(table: CatalogueTable, column: string): string {
-  return findColumn(table, bare(column))?.label ?? bare(column);
+  return columnOf(table, column)?.label ?? bare(column);
 }
 
 function isDated(table: CatalogueTable, column: string): boolean {
-  const type = findColumn(table, bare(column))?.type;
+  const type = columnOf(table, column)?.type;
   return type === "Date" || type === "DateTime";
+}
+
+/** A column of the plan's table, or of a joined one that the reference names. */
+function columnOf(table: CatalogueTable, reference: string) {
+  const [named, column] = reference.split(".");
+  const joined = column === undefined ? table : findTable(RECORDS_CATALOGUE, named ?? "");
+  return joined && findColumn(joined, bare(reference));
 }
 
 function bare(column: string): string {

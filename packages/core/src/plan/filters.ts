@@ -1,7 +1,9 @@
 import { type CatalogueTable, findColumn, type PlanFilter } from "@vanguard/contracts";
 import { nameKey } from "@vanguard/text";
-import { type DateRange, presetRange } from "../understand/dateRange.ts";
-import { mentions } from "../understand/phrases.ts";
+import { type DateRange, findPeriod, presetRange } from "../understand/dateRange.ts";
+import { type Polarity, readPolarity } from "../understand/negation.ts";
+import { matchPhrases, mentions, type Phrases } from "../understand/phrases.ts";
+import { findPlaces, type Place, placePhrases } from "../understand/places.ts";
 import type { Question } from "../understand/question.ts";
 import {
   CODE_WORDS,
@@ -10,6 +12,9 @@ import {
   FLAG_WORDS,
   SUSPECT_CATEGORY_WORDS,
 } from "../understand/recordWords.ts";
+import { readComparison } from "./comparisons.ts";
+import { Coverage } from "./coverage.ts";
+import { flagFilters } from "./flagFilters.ts";
 
 /** A filter that the question names, with the conditions it costs. */
 export interface NamedFilter {
@@ -19,6 +24,8 @@ export interface NamedFilter {
   readonly parts: readonly PlanFilter[];
 }
 
+/** Tables whose rows belong to a case. */
+const CASE_TABLES: ReadonlySet<string> = new Set(["Arrests", "Evidence_Items", "Missing_Persons"]);
 const CLOSED_STATUSES = [
   "CLOSED_B",
   "CLOSED_C",
@@ -38,22 +45,52 @@ const OPEN_STATUSES = [
   "E_INFO_PENDING_SIGN",
 ];
 
-/** Every filter that the words, or else the page, name for this table. */
-export function collectFilters(question: Question, table: CatalogueTable): NamedFilter[] {
+/** What the words, or else the page, name for one table. */
+export interface Collected {
+  readonly filters: readonly NamedFilter[];
+  /** Columns that were asked to be two things at once; only the first was taken. */
+  readonly doubled: readonly string[];
+}
+
+/** Every filter that a question names for this table. What a filter uses of the text is marked in the coverage. */
+export function collectFilters(question: Question, table: CatalogueTable, coverage: Coverage): Collected {
+  const period = periodFilter(question.period, question, table);
+  const found = period.length > 0 ? findPeriod(question.folded, question.today) : null;
+  if (found) {
+    const lead = /(?:\b(?:between|from|since|during|within|for|in|on)\s+(?:the\s+)?)$/u.exec(
+      question.folded.slice(0, found.start),
+    );
+    coverage.add([{ start: found.start - (lead?.[0].length ?? 0), end: found.end }]);
+  }
   const fromText = [
-    ...flagFilters(question, table),
-    ...headFilter(question, table),
-    ...statusFilter(question, table),
-    ...categoryFilter(question, table),
-    ...codeFilters(question, table),
+    ...flagFilters(question, table, coverage),
+    ...headFilter(question, table, coverage),
+    ...statusFilter(question, table, coverage),
+    ...categoryFilter(question, table, coverage),
+    ...codeFilters(question, table, coverage),
     ...nameFilter(question, table),
-    ...placeFilter(question, table),
-    ...periodFilter(question.period, question, table),
+    ...placeFilter(question, table, coverage),
+    ...period,
+    ...comparisonFilter(table, coverage),
   ];
-  return [
-    ...fromText.filter(({ column }, index) => fromText.findIndex((other) => other.column === column) === index),
-    ...pageFilters(question, table).filter((filter) => !fromText.some((other) => other.column === filter.column)),
-  ];
+  const first = (column: string) => fromText.findIndex((other) => other.column === column);
+  const said = fromText.filter(({ column }, index) => first(column) === index);
+  const doubled = fromText.filter(
+    ({ column, parts }) => JSON.stringify(parts) !== JSON.stringify(fromText[first(column)]?.parts),
+  );
+  return {
+    filters: [
+      ...said,
+      ...pageFilters(question, table).filter((filter) => !said.some((other) => other.column === filter.column)),
+    ],
+    doubled: doubled.map(({ column }) => column),
+  };
+}
+
+/** The column of an exhibit's, an arrest's or a missing person's case, where the table itself has none of that name. */
+function columnOfCase(table: CatalogueTable, column: string): string | null {
+  if (findColumn(table, column)) return column;
+  return CASE_TABLES.has(table.name) ? `FIR_Records.${column}` : null;
 }
 
 /** Keeps the most telling filters that a statement has room for, one per column. */
@@ -74,61 +111,43 @@ export function datedColumn(question: Question, table: CatalogueTable): string {
   return table.datedBy;
 }
 
-function flagFilters(question: Question, table: CatalogueTable): NamedFilter[] {
-  const flags = mentions(question.folded, FLAG_WORDS);
-  const filters: NamedFilter[] = [];
-  const add = (column: string, ...parts: PlanFilter[]) => {
-    if (findColumn(table, column)) filters.push({ column, rank: 1, parts });
-  };
-  const is = (column: string, value: string | boolean): PlanFilter => ({ op: "eq", column, value });
-  if (flags.has("zero_fir")) add("is_zero_fir", is("is_zero_fir", true));
-  if (flags.has("stolen") && table.name === "Vehicle_Registry") add("stolen_flag", is("stolen_flag", true));
-  if (flags.has("seized") && table.name === "Vehicle_Registry") add("seizure_status", is("seizure_status", "SEIZED"));
-  if (flags.has("juvenile")) add("is_juvenile", is("is_juvenile", true));
-  if (flags.has("child") && table.name === "Missing_Persons") add("is_child", is("is_child", true));
-  if (flags.has("untraced") && table.name === "Missing_Persons") add("status", is("status", "MISSING"));
-  if (flags.has("absconding") && table.name === "Suspect_Master") add("status", is("status", "ABSCONDING"));
-  if (flags.has("fsl_pending") && table.name === "Evidence_Items") {
-    add("custody_status", is("custody_status", "FSL"));
-    add("fsl_report_status", is("fsl_report_status", "PENDING"));
-  }
-  if (flags.has("overdue") && table.name === "FIR_Records") {
-    add("chargesheet_due", { op: "lt", column: "chargesheet_due", value: question.today });
-    add("status", is("status", "UNDER_INVESTIGATION"));
-  }
-  if (
-    table.name === "Arrests" &&
-    /\b(?:arrested|arrests?)\b|गिरफ्तार|ಬಂಧಿಸ|ಬಂಧಿತ|ಬಂಧನ|கைது|అరెస్/u.test(question.folded) &&
-    !/notice|surrender/u.test(question.folded)
-  )
-    add("arrest_type", is("arrest_type", "ARREST"));
-  return filters;
+function headFilter(question: Question, table: CatalogueTable, coverage: Coverage): NamedFilter[] {
+  const column = columnOfCase(table, "crime_head");
+  // "Narcotics seized" is about the exhibits themselves.
+  const text = table.name === "Evidence_Items" ? without(question.folded, CODE_WORDS.item_type ?? {}) : question.folded;
+  return column ? polar(column, readPolarity(text, CRIME_HEAD_WORDS), 2, coverage) : [];
 }
 
-function headFilter(question: Question, table: CatalogueTable): NamedFilter[] {
-  if (!findColumn(table, "crime_head")) return [];
-  const heads = [...mentions(question.folded, CRIME_HEAD_WORDS)];
-  return oneOf("crime_head", heads, 2);
-}
-
-function statusFilter(question: Question, table: CatalogueTable): NamedFilter[] {
+function statusFilter(question: Question, table: CatalogueTable, coverage: Coverage): NamedFilter[] {
   if (table.name !== "FIR_Records") return [];
-  const codes = [...mentions(question.folded, FIR_STATUS_WORDS)].flatMap((code) =>
-    code === "OPEN_CASES" ? OPEN_STATUSES : code === "CLOSED_CASES" ? CLOSED_STATUSES : [code],
-  );
-  return oneOf("status", codes, 3);
+  const text = without(question.folded, { no_charge_sheet: FLAG_WORDS.no_charge_sheet });
+  const { yes, no, runs } = readPolarity(text, FIR_STATUS_WORDS);
+  const statuses = (codes: readonly string[]) =>
+    codes.flatMap((code) =>
+      code === "OPEN_CASES" ? OPEN_STATUSES : code === "CLOSED_CASES" ? CLOSED_STATUSES : [code],
+    );
+  // "Closed with a B report" is one thing said twice: the narrower word says it.
+  const narrow = yes.filter((code) => code !== "CLOSED_CASES" && code !== "OPEN_CASES");
+  return polar("status", { yes: statuses(narrow.length > 0 ? narrow : yes), no: statuses(no), runs }, 3, coverage);
 }
 
-function categoryFilter(question: Question, table: CatalogueTable): NamedFilter[] {
+function categoryFilter(question: Question, table: CatalogueTable, coverage: Coverage): NamedFilter[] {
   if (table.name !== "Suspect_Master") return [];
-  return oneOf("category", [...mentions(question.folded, SUSPECT_CATEGORY_WORDS)], 2);
+  return polar("category", readPolarity(question.folded, SUSPECT_CATEGORY_WORDS), 2, coverage);
 }
 
 /** Women, black cars, weapons, judicial custody: codes that a word names, where the table has the column. */
-function codeFilters(question: Question, table: CatalogueTable): NamedFilter[] {
+function codeFilters(question: Question, table: CatalogueTable, coverage: Coverage): NamedFilter[] {
   return Object.entries(CODE_WORDS).flatMap(([column, words]) =>
-    findColumn(table, column) ? oneOf(column, [...mentions(question.folded, words)], 3) : [],
+    findColumn(table, column) ? polar(column, readPolarity(question.folded, words), 3, coverage) : [],
   );
+}
+
+function comparisonFilter(table: CatalogueTable, coverage: Coverage): NamedFilter[] {
+  const read = readComparison(coverage.rest(), table);
+  if (!read) return [];
+  coverage.add(read.runs);
+  return [read.filter];
 }
 
 /** A name is looked up by its phonetic key, so that Mohd Imran finds मोहम्मद इमरान. */
@@ -150,13 +169,26 @@ function nameFilter(question: Question, table: CatalogueTable): NamedFilter[] {
     : [];
 }
 
-function placeFilter(question: Question, table: CatalogueTable): NamedFilter[] {
-  const stations = question.places.flatMap(({ station }) => (station ? [station] : []));
-  const precincts = question.places.flatMap(({ station, precinct }) => (station ? [] : [precinct]));
-  return [
-    ...(findColumn(table, "police_station") ? oneOf("police_station", stations, 4) : []),
-    ...(stations.length === 0 ? oneOf("precinct_code", precincts, 5) : []),
-  ];
+function placeFilter(question: Question, table: CatalogueTable, coverage: Coverage): NamedFilter[] {
+  const column = columnOfCase(table, "police_station");
+  const shut = new Set(readPolarity(question.folded, placePhrases()).no);
+  const found = findPlaces(question.folded).filter(({ station }) => station === null || column !== null);
+  const isShut = (place: Place) =>
+    [...shut].some((code) => (place.station ? code === place.station : code.split("__")[0] === place.precinct));
+  coverage.add(found);
+  if (shut.size > 0) coverage.add(readPolarity(question.folded, placePhrases()).runs);
+  const names = (places: readonly Place[], of: "station" | "precinct") =>
+    places.flatMap(({ station, precinct }) => (of === "station" ? (station ?? []) : station ? [] : [precinct]));
+  const split = (of: "station" | "precinct") => ({
+    yes: names(
+      found.filter((place) => !isShut(place)),
+      of,
+    ),
+    no: names(found.filter(isShut), of),
+    runs: [],
+  });
+  const stations = column ? polar(column, split("station"), 4, coverage) : [];
+  return stations.length > 0 ? stations : polar("precinct_code", split("precinct"), 5, coverage);
 }
 
 function periodFilter(period: DateRange | null, question: Question, table: CatalogueTable): NamedFilter[] {
@@ -211,4 +243,27 @@ function oneOf(column: string, values: readonly string[], rank: number): NamedFi
       parts: [values.length === 1 ? { op: "eq", column, value: first } : { op: "in", column, values: [...values] }],
     },
   ];
+}
+
+/** The named codes as one condition: those that are wanted, or else all but those that are shut out. */
+function polar(column: string, { yes, no, runs }: Polarity<string>, rank: number, coverage: Coverage): NamedFilter[] {
+  coverage.add(runs);
+  const wanted = yes.filter((code) => !no.includes(code));
+  if (wanted.length > 0) return oneOf(column, wanted, rank);
+  const [first] = no;
+  if (first === undefined) return [];
+  return [
+    {
+      column,
+      rank,
+      parts: [no.length === 1 ? { op: "ne", column, value: first } : { op: "not_in", column, values: [...no] }],
+    },
+  ];
+}
+
+/** The text with some phrases blanked out, so that no shorter phrase is read inside them. */
+function without(folded: string, words: Phrases<string>): string {
+  const taken = new Coverage(folded);
+  taken.add(matchPhrases(folded, words));
+  return taken.rest();
 }

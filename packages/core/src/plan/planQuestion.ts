@@ -1,16 +1,31 @@
 import { type CatalogueTable, findColumn, findTable, type QueryPlan, RECORDS_CATALOGUE } from "@vanguard/contracts";
+import { foldForMatching } from "@vanguard/text";
 import { ASK_WORDS } from "../understand/lexicon.ts";
 import { matchPhrases, mentions } from "../understand/phrases.ts";
 import type { Question, Subject } from "../understand/question.ts";
 import { CRIME_HEAD_WORDS, GROUP_COLUMN_WORDS, TABLE_WORDS } from "../understand/recordWords.ts";
+import { Coverage, type Run, runsOf } from "./coverage.ts";
 import { collectFilters, datedColumn, fitConditions } from "./filters.ts";
+import { readLeftOver } from "./leftOver.ts";
+import { readNamedValues } from "./namedValues.ts";
 import { planCasesOfSuspect, planLinked, planRecord } from "./recordPlan.ts";
 
 export type PlanOutcome =
-  | { readonly kind: "plan"; readonly plan: QueryPlan; readonly leftOut: readonly string[] }
+  | {
+      readonly kind: "plan";
+      readonly plan: QueryPlan;
+      readonly leftOut: readonly string[];
+      /** Words that no filter uses and that may not have been meant as one. */
+      readonly unread: readonly string[];
+    }
+  /** Something that would change the answer can't be made a filter; what it is, as it was written. */
+  | { readonly kind: "unclear"; readonly words: readonly string[] }
   /** The words name nothing that the records hold. */
   | { readonly kind: "no_plan" };
 
+/** Columns that a person's name filters. */
+const NAME_COLUMNS: ReadonlySet<string> = new Set(["name_key", "owner_name", "arrested_name"]);
+const TOP_COUNT = /(?:top|सबसे|ಅತಿ)\s*(\d{1,2})(?!\d)/gu;
 /** Conditions besides the precinct that a statement has room for. */
 const FREE_CONDITIONS = 4;
 
@@ -21,7 +36,7 @@ const FREE_CONDITIONS = 4;
  */
 export function planQuestion(question: Question): PlanOutcome {
   const subject = question.subjects[0];
-  if (subject) return { kind: "plan", plan: planAboutSubject(question, subject), leftOut: [] };
+  if (subject) return { kind: "plan", plan: planAboutSubject(question, subject), leftOut: [], unread: [] };
   const table = chooseTable(question);
   if (!table) return { kind: "no_plan" };
   return planOverTable(question, table);
@@ -56,21 +71,48 @@ function chooseTable(question: Question): CatalogueTable | null {
 function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
   const { folded } = question;
   const asks = mentions(folded, ASK_WORDS);
-  const filters = collectFilters(question, table);
-  const kept = fitConditions(filters, FREE_CONDITIONS);
-  const leftOut = filters.filter((filter) => !kept.includes(filter)).map(({ column }) => column);
-  const groupBy = groupColumn(folded, table, asks.has("group") || asks.has("top"));
+  const coverage = new Coverage(folded);
+  const collected = collectFilters(question, table, coverage);
+  const order = readOrder(folded);
+  const groupBy = order ? null : groupColumn(folded, table, asks.has("group") || asks.has("top"));
+  coverage.add(runsOf(folded, TOP_COUNT));
+  if (order) coverage.add([order]);
+  const named = readNamedValues(question.text, folded, table, coverage);
+  if (named.unclear.length > 0) return { kind: "unclear", words: named.unclear };
+  const filters = [
+    ...collected.filters.filter(({ column }) => !named.filters.some((other) => other.column === column)),
+    ...named.filters,
+  ];
+  if (question.personName && filters.some(({ column }) => NAME_COLUMNS.has(column))) {
+    const name = foldForMatching(question.personName).text;
+    coverage.add(runsOf(folded, new RegExp(escapeRegExp(name), "gu")));
+  }
+  const broken = unreadShape(coverage.rest(), asks, groupBy, order !== null);
+  const left = readLeftOver(question, table, groupBy, coverage);
+  if (left.telling.length > 0 || broken)
+    return { kind: "unclear", words: [...left.telling, ...(broken ? [broken] : [])] };
+  const isJoined = filters.some(({ column }) => column.includes("."));
+  const kept = fitConditions(
+    filters,
+    isJoined && table.name === "Missing_Persons" ? FREE_CONDITIONS - 1 : FREE_CONDITIONS,
+  );
+  const leftOut = [
+    ...collected.doubled,
+    ...filters.filter((filter) => !kept.includes(filter)).map(({ column }) => column),
+  ];
+  const unread = left.plain;
   const base = {
     schema_version: 1 as const,
     table: table.name,
-    joins: [],
+    joins: isJoined ? [{ key: `${table.name}.fir_ref`, kind: "INNER" as const }] : [],
     filters: kept.flatMap(({ parts }) => parts),
   };
   if (groupBy) {
-    const top = /(?:top|सबसे|ಅತಿ)\s*(\d{1,2})/u.exec(folded)?.[1];
+    const top = [...folded.matchAll(TOP_COUNT)][0]?.[1];
     return {
       kind: "plan",
       leftOut,
+      unread,
       plan: {
         ...base,
         question_kind: asks.has("top") ? "top" : "group",
@@ -82,10 +124,11 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
       },
     };
   }
-  if (asks.has("count") && !asks.has("show")) {
+  if (asks.has("count") && !asks.has("show") && !order) {
     return {
       kind: "plan",
       leftOut,
+      unread,
       plan: {
         ...base,
         question_kind: "count",
@@ -97,21 +140,59 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
       },
     };
   }
-  if (filters.length === 0 && !asks.has("list") && !asks.has("show")) return { kind: "no_plan" };
+  if (filters.length === 0 && !order && !asks.has("list") && !asks.has("show")) return { kind: "no_plan" };
   const ascending = question.period?.from === null && question.period.until !== null;
   return {
     kind: "plan",
     leftOut,
+    unread,
     plan: {
       ...base,
       question_kind: "list",
       columns: [...table.listColumns],
       aggregates: [],
       group_by: [],
-      order_by: [{ by: datedColumn(question, table), direction: ascending ? "ASC" : "DESC" }],
-      limit: 50,
+      order_by: [{ by: datedColumn(question, table), direction: (order?.ascending ?? ascending) ? "ASC" : "DESC" }],
+      limit: order?.count ?? 50,
     },
   };
+}
+
+/** "Latest", "oldest", "last 5": the end of the list that is asked for, and how much of it. */
+function readOrder(folded: string): (Run & { ascending: boolean; count: number }) | null {
+  const match =
+    /\b(latest|newest|most recent|last|oldest|earliest|first)(?: (\d{1,2}))? (?:[a-z]+ ){0,2}?(firs?|cases?|arrests?|exhibits?)\b/u.exec(
+      folded,
+    );
+  if (!match) return null;
+  const many = /s$/u.test(match[3] ?? "") ? 10 : 1;
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    ascending: /oldest|earliest|first/u.test(match[1] ?? ""),
+    count: match[2] ? Math.min(Math.max(Number(match[2]), 1), 50) : many,
+  };
+}
+
+/** What asks for another shape than a list, a count or groups: a sum, a share, the least, a breakdown by what has no column. */
+function unreadShape(
+  folded: string,
+  asks: ReadonlySet<string>,
+  groupBy: string | null,
+  ordered: boolean,
+): string | null {
+  const other =
+    /\b(?:average|mean|sum|median|percent|percentage|proportion|ratio|trend|increase|decrease|compare|compared|versus|vs|fewest|least|lowest|smallest|total (?:property|value|amount|worth))\b|औसत|प्रतिशत|कुल मूल्य|ಸರಾಸರಿ|ಶೇಕಡಾ|ಒಟ್ಟು ಮೌಲ್ಯ/u.exec(
+      folded,
+    )?.[0];
+  if (other) return other;
+  if (groupBy || ordered) return null;
+  if (asks.has("top")) return matchPhrases(folded, { top: ASK_WORDS.top })[0]?.phrase ?? null;
+  return asks.has("group") ? (matchPhrases(folded, { group: ASK_WORDS.group })[0]?.phrase ?? null) : null;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** The column after "by" or "per", or before "wise"; one that the table doesn't have is none. */

@@ -32,7 +32,12 @@ const PLANS: readonly Row[] = [
     [is("arrest_type", "ARREST"), ...within("arrest_at", "2026-11-29", "2026-11-30")],
   ],
   ["Show stolen vehicles", "list", "Vehicle_Registry", [is("stolen_flag", true)]],
-  ["Show black stolen cars", "list", "Vehicle_Registry", [is("stolen_flag", true), is("colour", "Black")]],
+  [
+    "Show black stolen cars",
+    "list",
+    "Vehicle_Registry",
+    [is("stolen_flag", true), is("colour", "Black"), is("vehicle_class", "Motor car")],
+  ],
   ["list seized vehicles", "list", "Vehicle_Registry", [is("seizure_status", "SEIZED")]],
   [
     "give me all burglary cases of Halasuru station this year",

@@ -71,6 +71,28 @@ export function gateRefused(result: Extract<GateResult, { kind: "refused" }>): R
   );
 }
 
+/** Answering without it would answer another question. */
+export function unclearFilter(words: readonly string[]): RouteOutput {
+  const named = words.slice(0, 4).map((word) => `'${word.slice(0, 60)}'`);
+  return refused(ROUTE, "refused", {
+    what: `I can't tell what ${named.join(", ")} filters.`,
+    why: "I don't answer over more records than you ask about, so nothing was looked up.",
+    instead: [
+      { label: "Say the field with its value, as in: complainant Deepa, section 303, model Activa", ask: null },
+      { label: "Write names in Latin letters, as they stand in the records", ask: null },
+      { label: "Ask the same without these words", ask: null },
+    ],
+  });
+}
+
+export function cannotFilterBy(label: string): RouteOutput {
+  return refused(ROUTE, "refused", {
+    what: `I can't filter by the field "${label}" for you.`,
+    why: "You see it only in cases that are assigned to you, so a number by it would be too small.",
+    instead: [{ label: "Ask by the officer's name instead", ask: null }],
+  });
+}
+
 export function noPlan(): RouteOutput {
   return refused(ROUTE, "refused", {
     what: "I can't tell which records you mean.",

@@ -2,6 +2,7 @@ import {
   findColumn,
   findTable,
   type GateRows,
+  type Notice,
   type ProtectedName,
   type QueryPlan,
   RECORDS_CATALOGUE,
@@ -16,7 +17,7 @@ import {
   composeList,
   composeRecord,
 } from "../compose/composeRecords.ts";
-import { planQuestion } from "../plan/planQuestion.ts";
+import { type PlanOutcome, planQuestion } from "../plan/planQuestion.ts";
 import type { RecordsGate } from "../ports.ts";
 import type { RequestContext } from "../runtime/stage.ts";
 import { ASK_WORDS, answerLanguage } from "../understand/lexicon.ts";
@@ -24,18 +25,22 @@ import { matchPhrases, mentions } from "../understand/phrases.ts";
 import type { Question, Subject } from "../understand/question.ts";
 import { type GateResult, type QueryOrigin, queryGate } from "./gateQuery.ts";
 import {
+  cannotFilterBy,
   countWithheld,
   gateRefused,
   noPlan,
   notAmongYours,
   nothingMatches,
   outsidePrecinct,
+  unclearFilter,
 } from "./recordRefusals.ts";
 import { emptyResult, type RouteOutput } from "./routeOutput.ts";
 import { protectedCounts, withheldGroups } from "./smallGroups.ts";
 import { whichStation, whichSubject } from "./whichRecord.ts";
 
 const ROUTE = "TEXT2ZCQL";
+/** Confidence of an answer that leaves something of the question aside. */
+const UNSURE = 0.65;
 
 /** Answers from the records: plan, gate, rows, sentences. Never a value that is not in a cell the caller may see. */
 export async function answerFromRecords(
@@ -49,16 +54,54 @@ export async function answerFromRecords(
   if (question.ambiguous.length > 1) return whichSubject(question);
   const planned = planQuestion(question);
   if (planned.kind === "no_plan") return noPlan();
+  if (planned.kind === "unclear") return unclearFilter(planned.words);
   const plan = visibleColumns(planned.plan, context);
+  const closed = fieldOfOwnCases(plan, context);
+  if (closed) return cannotFilterBy(closed);
   const result = await queryGate(gate, plan, context, origin);
   if (result.kind === "refused") return gateRefused(result);
   const output = await answerPlan(question, plan, result, context, gate, origin);
-  if (planned.leftOut.length === 0) return output;
-  const notice = {
-    code: "INTERPRETED_AS" as const,
-    text: `A query takes five conditions, so this was left out: ${planned.leftOut.join(", ")}.`,
-  };
-  return { ...output, result: { ...output.result, notices: [...output.result.notices, notice] } };
+  const unsure = readingNotices(planned, question);
+  const notices = output.result.status === "answered" ? [...unsure, ...hiddenNotice(plan)] : unsure;
+  if (notices.length === 0) return output;
+  const confidence = unsure.length > 0 ? Math.min(output.result.confidence, UNSURE) : output.result.confidence;
+  return { ...output, result: { ...output.result, confidence, notices: [...output.result.notices, ...notices] } };
+}
+
+/** What the answer doesn't take into account; any of it makes the answer unsure. */
+function readingNotices(planned: Extract<PlanOutcome, { kind: "plan" }>, question: Question): Notice[] {
+  const texts: string[] = [];
+  if (planned.leftOut.length > 0)
+    texts.push(`A query takes five conditions, so this was left out: ${planned.leftOut.join(", ")}.`);
+  if (planned.unread.length > 0) texts.push(`Not used as a filter: ${planned.unread.join(", ")}.`);
+  const others = new Set(question.subjects.slice(1).map(({ value }) => value));
+  others.delete(question.subjects[0]?.value ?? "");
+  if (others.size > 0) texts.push(`Only the first record was looked up, not ${[...others].join(", ")}.`);
+  return texts.map((text) => ({ code: "INTERPRETED_AS" as const, text: text.slice(0, 400) }));
+}
+
+/** A field that is open in the caller's own cases alone: counting by it would give their number for everybody's. */
+function fieldOfOwnCases(plan: QueryPlan, context: RequestContext): string | null {
+  const table = findTable(RECORDS_CATALOGUE, plan.table);
+  for (const { column } of plan.question_kind === "record" ? [] : plan.filters) {
+    const known = table && findColumn(table, column);
+    if (known && columnAccess(known, context.caller.clearance) === "assigned") return known.label;
+  }
+  return null;
+}
+
+/** A filter on a value that is hidden in protected rows leaves these rows out of the number. */
+function hiddenNotice(plan: QueryPlan): Notice[] {
+  if (plan.question_kind === "record") return [];
+  const table = findTable(RECORDS_CATALOGUE, plan.table);
+  const labels = plan.filters.flatMap(({ column, op }) => {
+    const known = table && findColumn(table, column);
+    return known && Object.keys(known.masked).length > 0 && op !== "is_null" && known.shown ? [known.label] : [];
+  });
+  const [first] = labels;
+  if (first === undefined) return [];
+  const text = `Protected records hide the field "${first}", and are not among these where you may not see it.`;
+  return [{ code: "INTERPRETED_AS", text }];
 }
 
 async function answerPlan(

@@ -64,15 +64,26 @@ const PLACE_WORDS: Readonly<Record<string, readonly string[]>> = placeWords();
 const STATION_AFTER =
   /^\S{0,4}\s*(?:police\s+)?(?:station|ps\b|p\.s|thana|thane|थान|ठाणे|स्टेशन|पुलिस|पुलिस थान|ಠಾಣೆ|ಪೊಲೀಸ್|ಸ್ಟೇಷನ್)/u;
 
-/** The places that folded text names, in its order. A name that a precinct and a station share is the precinct, unless "station" is said. */
+/** A place and where in the folded text its name stands. */
+export interface FoundPlace extends Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The places that folded text names, in its order, each once. */
 export function readPlaces(folded: string): Place[] {
-  const places: Place[] = [];
-  for (const { code, end } of matchPhrases(folded, PLACE_WORDS)) {
+  return findPlaces(folded).map(({ precinct, station }) => ({ precinct, station }));
+}
+
+/** The same with their places in the text. A name that a precinct and a station share is the precinct, unless "station" is said. */
+export function findPlaces(folded: string): FoundPlace[] {
+  const places: FoundPlace[] = [];
+  for (const { code, start, end } of matchPhrases(folded, PLACE_WORDS)) {
     const [precinct = "", station] = code.split("__");
     const shared = station !== undefined && precinct.endsWith(`_${station}`);
     const shortShared = precinct === "BLR_ECITY" && station === "ELECTRONIC_CITY";
     const wider = (shared || shortShared) && !STATION_AFTER.test(folded.slice(end));
-    const place = { precinct, station: station === undefined || wider ? null : code };
+    const place = { precinct, station: station === undefined || wider ? null : code, start, end };
     if (!places.some((other) => other.precinct === place.precinct && other.station === place.station))
       places.push(place);
   }
@@ -80,6 +91,11 @@ export function readPlaces(folded: string): Place[] {
   return places.filter(
     (place) => place.station !== null || !places.some((other) => other.station && other.precinct === place.precinct),
   );
+}
+
+/** What each place is called, for whoever has to know that a word is a place. */
+export function placePhrases(): Readonly<Record<string, readonly string[]>> {
+  return PLACE_WORDS;
 }
 
 function placeWords(): Record<string, readonly string[]> {

@@ -136,8 +136,8 @@ export const FIR_STATUS_WORDS: Phrases<StatusWord> = {
   DISCHARGED: ["discharged"],
   COMPOUNDED: ["compounded"],
   WITHDRAWN: ["withdrawn"],
-  OPEN_CASES: ["open cases", "pending cases", "pending firs", "open firs", "लंबित", "ಬಾಕಿ"],
-  CLOSED_CASES: ["closed cases", "closed firs"],
+  OPEN_CASES: ["pending", "still open", "open cases", "pending cases", "pending firs", "open firs", "लंबित", "ಬಾಕಿ"],
+  CLOSED_CASES: ["closed", "closed cases", "closed firs"],
 };
 
 export const SUSPECT_CATEGORY_WORDS: Phrases<
@@ -302,7 +302,56 @@ export const FLAG_WORDS: Phrases<
   | "absconding"
   | "in_custody"
   | "minor_victim"
+  | "traced"
+  | "no_charge_sheet"
+  | "not_sent"
+  | "surrendered"
+  | "no_arrest"
 > = {
+  /** Nothing was filed in court, whatever the status is called. */
+  no_charge_sheet: [
+    "not charge sheeted",
+    "not charge-sheeted",
+    "not chargesheeted",
+    "not been charge sheeted",
+    "not been charge-sheeted",
+    "not been chargesheeted",
+    "not yet charge sheeted",
+    "not yet charge-sheeted",
+    "without charge sheet",
+    "without a charge sheet",
+    "without chargesheet",
+    "no charge sheet",
+    "no chargesheet",
+    "आरोप पत्र दाखिल नहीं",
+    "चार्जशीट दाखिल नहीं",
+    "चार्जशीट नहीं",
+    "बिना आरोप पत्र",
+    "बिना चार्जशीट",
+    "ಆರೋಪಪಟ್ಟಿ ಸಲ್ಲಿಸದ",
+    "ಆರೋಪಪಟ್ಟಿ ಸಲ್ಲಿಸಿಲ್ಲ",
+    "ಆರೋಪಪಟ್ಟಿ ಸಲ್ಲಿಕೆಯಾಗದ",
+    "chargesheet nahi",
+    "chargesheet nahin",
+    "charge sheet nahi",
+    "bina chargesheet",
+    "bina charge sheet",
+    "chargesheet agade iruva",
+    "chargesheet agilla",
+    "chargesheet illada",
+  ],
+  traced: ["traced", "पता चल", "ಪತ್ತೆಯಾದ"],
+  not_sent: ["not sent to fsl", "not sent to the fsl", "not yet sent to fsl", "not been sent to fsl"],
+  surrendered: ["surrendered", "who surrendered"],
+  no_arrest: [
+    "not arrested",
+    "not been arrested",
+    "not yet arrested",
+    "no arrest",
+    "without arrest",
+    "गिरफ्तार नहीं",
+    "girftar nahi",
+  ],
   zero_fir: ["zero fir", "zero firs", "जीरो एफआईआर", "ಶೂನ್ಯ ಎಫ್‌ಐಆರ್", "ಝೀರೋ ಎಫ್‌ಐಆರ್"],
   stolen: ["stolen", "चोरी की", "चोरी हुई", "ಕಳುವಾದ", "ಕಳವಾದ", "ಕದ್ದ"],
   juvenile: ["juvenile", "juveniles", "किशोर", "ಬಾಲಾಪರಾಧಿ"],
@@ -331,11 +380,28 @@ export const FLAG_WORDS: Phrases<
     "past its due date",
     "beyond the due date",
   ],
-  untraced: ["untraced", "not traced", "still missing", "not found", "अब तक नहीं मिल", "ಇನ್ನೂ ಪತ್ತೆಯಾಗ", "கண்டுபிடிக்கப்படாத"],
+  untraced: [
+    "नहीं मिल",
+    "nahi mile",
+    "nahin mile",
+    "ಪತ್ತೆಯಾಗದ",
+    "ಪತ್ತೆಯಾಗಿಲ್ಲ",
+    "sikkilla",
+    "untraced",
+    "not been traced",
+    "not yet traced",
+    "not yet been traced",
+    "not traced",
+    "still missing",
+    "not found",
+    "अब तक नहीं मिल",
+    "ಇನ್ನೂ ಪತ್ತೆಯಾಗ",
+    "கண்டுபிடிக்கப்படாத",
+  ],
   seized: ["seized", "impounded", "जब्त", "zabt", "ಜಪ್ತಿ", "ವಶಪಡಿಸ"],
   absconding: ["absconding", "फरार", "ತಲೆಮರೆಸಿ"],
   in_custody: ["in custody", "हिरासत", "ಬಂಧನದಲ್ಲಿ"],
-  minor_victim: ["minor victim"],
+  minor_victim: ["minor victim", "victim is a minor", "victims are minors", "child victim"],
 };
 
 /** What a list is broken down by. */
@@ -367,6 +433,28 @@ export const GROUP_COLUMN_WORDS: Phrases<
 
 /** Codes of columns that more than one table has, or that only a word names. */
 export const CODE_WORDS: Readonly<Record<string, Phrases<string>>> = {
+  maker: {
+    Hero: ["hero"],
+    Honda: ["honda"],
+    Bajaj: ["bajaj"],
+    Yamaha: ["yamaha"],
+    "Royal Enfield": ["royal enfield", "enfield"],
+    Tata: ["tata"],
+    TVS: ["tvs"],
+    "Maruti Suzuki": ["maruti", "maruti suzuki"],
+    Hyundai: ["hyundai"],
+    Toyota: ["toyota"],
+  },
+  vehicle_class: {
+    Motorcycle: ["motorcycle", "motorcycles", "motorbike", "motorbikes", "ಬೈಕ್"],
+    Scooter: ["scooter", "scooters"],
+    Autorickshaw: ["autorickshaw", "autorickshaws", "auto rickshaw", "autos"],
+    "Motor car": ["car", "cars"],
+  },
+  seizure_status: { RELEASED: ["released"], DISPOSED: ["disposed"] },
+  risk_level: { HIGH: ["high risk"], MEDIUM: ["medium risk"], LOW: ["low risk"] },
+  fsl_report_status: { RECEIVED: ["report received", "reports received", "received from fsl"] },
+
   gender: {
     FEMALE: [
       "woman",
@@ -406,6 +494,7 @@ export const CODE_WORDS: Readonly<Record<string, Phrases<string>>> = {
   custody_status: {
     MALKHANA: ["malkhana", "property room", "मालखान", "ಮಾಲ್ಖಾನ", "ಮಾಲಖಾನ"],
     FSL: ["at fsl", "with fsl", "at the fsl", "in fsl", "एफएसएल में", "ಎಫ್‌ಎಸ್‌ಎಲ್‌ನಲ್ಲಿ"],
+    COURT: ["in court", "with the court"],
     RETURNED: ["returned"],
     DISPOSED: ["disposed"],
   },
