@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { build, endWith, install, requireNode, root, setUp } from "./lib.mjs";
