@@ -1,5 +1,5 @@
 import { formatCode, formatValue } from "@vanguard/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { parseDate } from "./parseDate.ts";
 
 interface FilterProps<T> {
@@ -17,23 +17,40 @@ const INPUT = "text-ink text-sm disabled:opacity-50";
 export function DateFilter({ label, value, onChange }: FilterProps<string>) {
   const shown = value === undefined ? "" : formatValue(value, "date");
   const [typed, setTyped] = useState(shown);
+  const [left, setLeft] = useState(false);
+  const hintId = useId();
   useEffect(() => setTyped(shown), [shown]);
   const date = typed.trim() === "" ? undefined : parseDate(typed);
-  const commit = () => date !== null && date !== value && onChange(date);
+  const wrong = left && date === null;
+  const commit = () => {
+    setLeft(true);
+    if (date !== null && date !== value) onChange(date);
+  };
   return (
-    <label className={LABEL}>
-      {label}
-      <input
-        className={`${INPUT} w-28 aria-invalid:border-danger`}
-        inputMode="numeric"
-        placeholder="dd/mm/yyyy"
-        value={typed}
-        aria-invalid={date === null}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === "Enter" && commit()}
-      />
-    </label>
+    <div className={LABEL}>
+      <label className={LABEL}>
+        {label}
+        <input
+          className={`${INPUT} w-28 aria-invalid:border-danger`}
+          inputMode="numeric"
+          placeholder="dd/mm/yyyy"
+          value={typed}
+          aria-invalid={date === null}
+          aria-describedby={wrong ? hintId : undefined}
+          onChange={(event) => {
+            setLeft(false);
+            setTyped(event.target.value);
+          }}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === "Enter" && commit()}
+        />
+      </label>
+      {wrong && (
+        <span id={hintId} role="status" className="w-28 text-danger">
+          Not a date; not used
+        </span>
+      )}
+    </div>
   );
 }
 
