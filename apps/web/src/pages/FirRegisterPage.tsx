@@ -38,7 +38,7 @@ function FirFilters({ search }: { search: FirSearch }) {
   const full = isFull(search);
   const stations = useOwnStations();
   return (
-    <search className="flex flex-wrap items-end gap-2 px-4 pb-3">
+    <search className="flex flex-wrap items-start gap-2 px-4 pb-3">
       <DateFilter label="Registered from" value={search.from} onChange={(from) => set({ from })} />
       <DateFilter label="to" value={search.to} onChange={(to) => set({ to })} />
       <CodeFilter

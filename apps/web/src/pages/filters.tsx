@@ -47,7 +47,7 @@ export function DateFilter({ label, value, onChange }: FilterProps<string>) {
       </label>
       {wrong && (
         <span id={hintId} role="status" className="w-28 text-danger">
-          Not a date; not used
+          Not a date
         </span>
       )}
     </div>
