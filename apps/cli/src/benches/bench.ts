@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findLayout } from "@vanguard/assembly";
 import { VanguardError } from "@vanguard/contracts";
+import { listMeasurements, type Measurement } from "../evals/measurement.ts";
 import { printReport } from "../evals/report.ts";
 import { benchAsk } from "./askBench.ts";
 
@@ -20,7 +21,7 @@ const BENCHES = {
     format: "as eval first-answer; only the texts are used",
     data: "eval/first-answer.jsonl",
   },
-} as const;
+} as const satisfies Record<string, Measurement>;
 
 export async function bench(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -37,14 +38,7 @@ export async function bench(args: string[]): Promise<number> {
     },
   });
   if (values.list) {
-    if (values.json) process.stdout.write(`${JSON.stringify(BENCHES, null, 2)}\n`);
-    else
-      for (const [name, { what, format, figures, data }] of Object.entries(BENCHES))
-        process.stdout.write(
-          `${name}\n  ${what}\n  data: ${data}\n  format: ${format}\n${Object.entries(figures)
-            .map(([figure, meaning]) => `  ${figure}: ${meaning}\n`)
-            .join("")}`,
-        );
+    process.stdout.write(listMeasurements(BENCHES, values.json));
     return 0;
   }
   const [name] = positionals;

@@ -4,6 +4,7 @@ import { findLayout } from "@vanguard/assembly";
 import { VanguardError } from "@vanguard/contracts";
 import { openEvaluationProduct } from "./evaluationProduct.ts";
 import { evaluateFirstAnswer, readFirstAnswerData } from "./firstAnswer.ts";
+import { listMeasurements, type Measurement } from "./measurement.ts";
 import { printReport } from "./report.ts";
 
 export const evalUsage = "eval NAME [--data FILE] [--seed N] [--json] | eval --list";
@@ -21,7 +22,7 @@ const EVALS = {
       "JSON lines: id, lang, badge, outsider, text, page_context?, route, outcome (answered | refused | ask_back), sources ([{document}|{table}]), facts, absent?, secrets?",
     data: "eval/first-answer.jsonl",
   },
-} as const;
+} as const satisfies Record<string, Measurement>;
 
 /** Runs one evaluation. It has no dice, so `--seed` changes nothing here; it is taken so that all are called alike. */
 export async function evaluate(args: string[]): Promise<number> {
@@ -36,14 +37,7 @@ export async function evaluate(args: string[]): Promise<number> {
     },
   });
   if (values.list) {
-    if (values.json) process.stdout.write(`${JSON.stringify(EVALS, null, 2)}\n`);
-    else
-      for (const [name, { what, format, figures, data }] of Object.entries(EVALS))
-        process.stdout.write(
-          `${name}\n  ${what}\n  data: ${data}\n  format: ${format}\n${Object.entries(figures)
-            .map(([figure, meaning]) => `  ${figure}: ${meaning}\n`)
-            .join("")}`,
-        );
+    process.stdout.write(listMeasurements(EVALS, values.json));
     return 0;
   }
   const [name] = positionals;
