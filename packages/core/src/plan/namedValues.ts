@@ -1,7 +1,9 @@
 import { type CatalogueTable, findColumn, type PlanFilter } from "@vanguard/contracts";
 import { foldForMatching } from "@vanguard/text";
+import { ASK_WORDS, PRONOUNS } from "../understand/lexicon.ts";
 import { matchPhrases, type Phrases } from "../understand/phrases.ts";
-import type { Coverage, Run } from "./coverage.ts";
+import { FLAG_WORDS, GROUP_COLUMN_WORDS, TABLE_WORDS } from "../understand/recordWords.ts";
+import { Coverage, type Run } from "./coverage.ts";
 import type { NamedFilter } from "./filters.ts";
 import { BOUNDS, isStopWord } from "./stopWords.ts";
 
@@ -63,9 +65,12 @@ export interface NamedValues {
 export function readNamedValues(text: string, folded: string, table: CatalogueTable, coverage: Coverage): NamedValues {
   const filters: NamedFilter[] = [];
   const unclear: string[] = [];
+  const known = new Coverage(folded);
+  const spoken: readonly Phrases<string>[] = [ASK_WORDS, PRONOUNS, TABLE_WORDS, GROUP_COLUMN_WORDS, FLAG_WORDS];
+  for (const words of spoken) known.add(matchPhrases(folded, words));
   for (const { code, start, end } of [...matchPhrases(folded, COLUMN_WORDS), ...matchPhrases(folded, AT)]) {
     if (coverage.touches({ start, end })) continue;
-    const value = valueAfter(folded, end, coverage);
+    const value = valueAfter(folded, wordEnd(folded, end), coverage, known);
     if (!value) continue;
     const written = folded.slice(value.start, value.end);
     const column = BOUNDS.test(written) ? null : columnOf(code, table, written);
@@ -97,7 +102,7 @@ function condition(column: string, value: string): PlanFilter {
 }
 
 /** The words that follow, up to one that says something else: a quoted text whole, else at most four words. */
-function valueAfter(folded: string, from: number, coverage: Coverage): Run | null {
+function valueAfter(folded: string, from: number, coverage: Coverage, known: Coverage): Run | null {
   const quoted = /^\s*(?:[:=]\s*)?["“'‘]([^"”'’]{2,80})["”'’]/u.exec(folded.slice(from));
   if (quoted?.[1]) {
     const start = from + quoted[0].indexOf(quoted[1]);
@@ -110,12 +115,17 @@ function valueAfter(folded: string, from: number, coverage: Coverage): Run | nul
     const bare = word.replace(/\.$/u, "");
     const at = { start: from + index, end: from + index + bare.length };
     if (start < 0 && GLUE.test(bare)) continue;
-    if (coverage.touches(at) || isStopWord(bare) || count === MOST_WORDS) break;
+    if (coverage.touches(at) || known.touches(at) || isStopWord(bare) || count === MOST_WORDS) break;
     if (start < 0) start = at.start;
     end = at.end;
     count += 1;
   }
   return start < 0 ? null : { start, end };
+}
+
+/** A case ending may be written on to an Indic column word. */
+function wordEnd(folded: string, from: number): number {
+  return from + (/^[\p{L}\p{M}]*/u.exec(folded.slice(from))?.[0].length ?? 0);
 }
 
 /** The folded words as they stand in the text. */

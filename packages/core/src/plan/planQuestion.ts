@@ -1,10 +1,11 @@
 import { type CatalogueTable, findColumn, findTable, type QueryPlan, RECORDS_CATALOGUE } from "@vanguard/contracts";
 import { foldForMatching } from "@vanguard/text";
 import { ASK_WORDS } from "../understand/lexicon.ts";
+import { readOrder } from "../understand/listOrder.ts";
 import { matchPhrases, mentions } from "../understand/phrases.ts";
 import type { Question, Subject } from "../understand/question.ts";
 import { CRIME_HEAD_WORDS, GROUP_COLUMN_WORDS, TABLE_WORDS } from "../understand/recordWords.ts";
-import { Coverage, type Run, runsOf } from "./coverage.ts";
+import { Coverage, runsOf } from "./coverage.ts";
 import { collectFilters, datedColumn, fitConditions } from "./filters.ts";
 import { readLeftOver } from "./leftOver.ts";
 import { readNamedValues } from "./namedValues.ts";
@@ -26,6 +27,8 @@ export type PlanOutcome =
 /** Columns that a person's name filters. */
 const NAME_COLUMNS: ReadonlySet<string> = new Set(["name_key", "owner_name", "arrested_name"]);
 const TOP_COUNT = /(?:top|सबसे|ಅತಿ)\s*(\d{1,2})(?!\d)/gu;
+/** "Mohd Imran ya Mohammed Imraan naam ka": one person, spelt twice. */
+const OTHER_SPELLING = /(?:\S+\s){1,3}(?:ya|or|या|ಅಥವಾ)\s(?:\S+\s){1,3}(?:naam|name|नाम|ಹೆಸರಿನ|ಎಂಬ)/gu;
 /** Conditions besides the precinct that a statement has room for. */
 const FREE_CONDITIONS = 4;
 
@@ -86,6 +89,7 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
   if (question.personName && filters.some(({ column }) => NAME_COLUMNS.has(column))) {
     const name = foldForMatching(question.personName).text;
     coverage.add(runsOf(folded, new RegExp(escapeRegExp(name), "gu")));
+    coverage.add(runsOf(folded, OTHER_SPELLING));
   }
   const broken = unreadShape(coverage.rest(), asks, groupBy, order !== null);
   const left = readLeftOver(question, table, groupBy, coverage);
@@ -155,22 +159,6 @@ function planOverTable(question: Question, table: CatalogueTable): PlanOutcome {
       order_by: [{ by: datedColumn(question, table), direction: (order?.ascending ?? ascending) ? "ASC" : "DESC" }],
       limit: order?.count ?? 50,
     },
-  };
-}
-
-/** "Latest", "oldest", "last 5": the end of the list that is asked for, and how much of it. */
-function readOrder(folded: string): (Run & { ascending: boolean; count: number }) | null {
-  const match =
-    /\b(latest|newest|most recent|last|oldest|earliest|first)(?: (\d{1,2}))? (?:[a-z]+ ){0,2}?(firs?|cases?|arrests?|exhibits?)\b/u.exec(
-      folded,
-    );
-  if (!match) return null;
-  const many = /s$/u.test(match[3] ?? "") ? 10 : 1;
-  return {
-    start: match.index,
-    end: match.index + match[0].length,
-    ascending: /oldest|earliest|first/u.test(match[1] ?? ""),
-    count: match[2] ? Math.min(Math.max(Number(match[2]), 1), 50) : many,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Route, RouteDecision, Settings } from "@vanguard/contracts";
 import { AGENT_WORDS, ASK_WORDS, PROCEDURE_WORDS } from "./lexicon.ts";
+import { readOrder } from "./listOrder.ts";
 import { matchPhrases, mentions } from "./phrases.ts";
 import type { Question } from "./question.ts";
-import { CRIME_HEAD_WORDS, FLAG_WORDS, TABLE_WORDS } from "./recordWords.ts";
+import { CRIME_HEAD_WORDS, FLAG_WORDS, GROUP_COLUMN_WORDS, TABLE_WORDS } from "./recordWords.ts";
 
 /** How much each sign speaks for the records, for the manuals, or for the agent. A trained model replaces this table, not its shape. */
 interface Signs {
@@ -100,6 +101,10 @@ function readSigns(question: Question): Signs {
   if (asks.has("count") && namesRecords) add("records", 3, "asks how many records");
   if ((asks.has("list") || asks.has("show")) && namesRecords) add("records", 2, "asks for a list of records");
   if (asks.has("group") || asks.has("top")) add("records", namesRecords ? 2 : 1, "asks for a breakdown");
+  if (tables.size > 0 && !asks.has("group") && readOrder(folded))
+    add("records", 3, "asks for the first or last records");
+  if (tables.size > 0 && !asks.has("group") && !asks.has("top") && breaksDown(folded))
+    add("records", 3, "asks for a breakdown");
   if (asks.has("summary") && question.subjects.length > 0) add("records", 2, "asks for a summary of a record");
   if (asks.has("who") && question.subjects.length > 0) add("records", 1, "asks who");
   if (asks.has("status") && (question.subjects.length > 0 || tables.size > 0)) add("records", 1, "asks for a status");
@@ -127,6 +132,11 @@ function readSigns(question: Question): Signs {
   if (asksNoRecord && manuals < 2 && folded.split(" ").length >= 4)
     add("manuals", 2, "names no record: the manuals are the place to look, and their relevance floor decides");
   return { records, manuals, agent, reasons };
+}
+
+/** "By" and a column: "vehicles by colour". */
+function breaksDown(folded: string): boolean {
+  return matchPhrases(folded, GROUP_COLUMN_WORDS).some(({ start }) => /\bby (?:the )?$/u.test(folded.slice(0, start)));
 }
 
 /** 0 signs is 0; 2 is 0.74; 3 is 0.86; 5 is 0.96. */
