@@ -66,13 +66,21 @@ function readAmount(currency: string | undefined, digits: string | undefined, un
   const number = Number((digits ?? "").replaceAll(",", ""));
   if (!digits || !Number.isFinite(number)) return null;
   const factor = unit ? (UNITS.find(([name]) => name.test(unit))?.[1] ?? 1) : 1;
-  return { value: Math.round(number * factor * 100) / 100, money: Boolean(currency || unit || digits.includes(",")) };
+  const value = Math.round(number * factor * 100) / 100;
+  // No age and no count of days has five digits.
+  return { value, money: Boolean(currency || unit || digits.includes(",") || value >= 10_000) };
 }
 
 function columnFor(table: CatalogueTable, text: string, words: string, amount: Amount): string | null {
   const money = table.columns.find(({ format }) => format === "money")?.name ?? null;
   if (money && (amount.money || (SAYS_VALUE.test(text) && !SAYS_AGE.test(words)))) return money;
-  if (findColumn(table, "age") && !amount.money && amount.value <= 130 && SAYS_AGE.test(text)) return "age";
+  if (
+    findColumn(table, "age") &&
+    !amount.money &&
+    amount.value <= 130 &&
+    (SAYS_AGE.test(text) || table.name === "Missing_Persons")
+  )
+    return "age";
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueTable } from "@vanguard/contracts";
+import { PRESETS } from "../understand/dateRange.ts";
 import { AGENT_WORDS, ASK_WORDS, PRONOUNS } from "../understand/lexicon.ts";
 import { NEGATIONS } from "../understand/negation.ts";
 import { matchPhrases, type Phrases } from "../understand/phrases.ts";
@@ -70,7 +71,7 @@ export function readLeftOver(
   coverage.add(matchPhrases(folded, PRONOUNS));
   coverage.add(matchPhrases(folded, AGENT_WORDS));
   if (groupBy) coverage.add(matchPhrases(folded, GROUP_COLUMN_WORDS));
-  for (const words of [...NARROWING, placePhrases()])
+  for (const words of [...NARROWING, PRESETS, placePhrases()])
     for (const { start, end } of matchPhrases(folded, words)) if (!coverage.touches({ start, end })) tell(start, end);
   coverage.add(matchPhrases(folded, GROUP_COLUMN_WORDS));
   coverage.add(matchPhrases(folded, FLAG_WORDS).filter(({ code }) => code === "stolen" || code === "seized"));
@@ -94,11 +95,19 @@ function readWords({ text, folded }: Question, coverage: Coverage, telling: stri
     const isNumber = /\d/.test(word);
     const quoted = /["“”«]/u.test(folded.charAt(index - 1));
     if (isNumber || BOUNDS.test(word) || quoted) telling.push(asWritten(text, word));
-    else if (!isLatin || isStopWord(word) || word.length < 2) continue;
-    else if (capitals.has(word) || NAMING.test(last)) telling.push(asWritten(text, word));
+    else if (isStopWord(word) || word.length < 2) continue;
+    else if (!isLatin) {
+      if (isNativePlace(word, folded.slice(run.end))) plain.push(word);
+    } else if (capitals.has(word) || NAMING.test(last)) telling.push(asWritten(text, word));
     else plain.push(word);
   }
   return plain;
+}
+
+/** A word with the ending or the particle of a place, when it is none of the words for places as such. */
+function isNativePlace(word: string, after: string): boolean {
+  if (/^(?:शहर|क्षेत्र|इलाके|जिले|ज़िले|राज्य|हाल|बीच|दौरान|ಪ್ರದೇಶ|ನಗರದ|ವ್ಯಾಪ್ತಿ|ಜಿಲ್ಲೆ|ರಾಜ್ಯ|ಅವಧಿ|ಇಲ್ಲಿ|ಅಲ್ಲಿ)/u.test(word)) return false;
+  return (/^\p{Script=Devanagari}+$/u.test(word) && /^\s+में(?![\p{L}\p{M}])/u.test(after)) || /.{3,}ಲ್ಲಿ$/u.test(word);
 }
 
 /** Words that the person wrote with a capital, where capitals tell anything: not the first of a sentence, not in a text all in capitals. */

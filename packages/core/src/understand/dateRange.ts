@@ -8,7 +8,8 @@ export interface DateRange {
   readonly until: LocalDay | null;
 }
 
-const PRESETS: Phrases<
+/** Periods that have a name of their own. */
+export const PRESETS: Phrases<
   "today" | "yesterday" | "this_week" | "last_week" | "this_month" | "last_month" | "this_year" | "last_year"
 > = {
   today: ["today", "aaj", "आज", "ಇಂದು", "ಇವತ್ತು", "ivattu", "இன்று", "ఈ రోజు", "ఈరోజు", "indu"],
@@ -144,7 +145,7 @@ const SINCE_DAY = new RegExp(
 );
 const BEFORE_DAY = new RegExp(`(?:before|(until|till|up to|upto)) ${DAY}|${DAY} (?:से पहले|se pehle|(तक|tak))`, "u");
 const ONE_DAY = new RegExp(DAY, "u");
-const IN_YEAR = /(?:in|during|for|year) (20\d{2})\b/u;
+const IN_YEAR = /(?:in|during|for|year|(?<!\d )of) (20\d{2})\b(?!\/)/u;
 
 /**
  * The period that a question names, in whole local days.

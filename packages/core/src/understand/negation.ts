@@ -30,7 +30,7 @@ const OWN_NEGATION = {
 
 /** Words that turn a question round, wherever they stand. What no filter has taken up must not be answered as its opposite. */
 export const NEGATIONS =
-  /(?<![\p{L}\p{M}\p{N}])(?:not|non|except|excluding|exclude|other than|without|besides|apart from|never|neither|nor|no(?!\.|\s*\.?\s*\d)|isn't|aren't|wasn't|weren't|hasn't|haven't|don't|doesn't|didn't|nahi\S*|bina|chh?odkar|chh?od|alawa|alava|siva|illa\S*|bittu|horatu\S*|agade|aagade|agada|नहीं|बिना|छोड़\S*|अलावा|सिवा|ಅಲ್ಲ(?!ಿ)\S*|ಇಲ್ಲ(?!ಿ)\S*|ಹೊರತು\S*|ಬಿಟ್ಟು|ಆಗದ|ಸಿಗದ|ಮಾಡದ|ಹಾಕದ|\S+ಿಸದ|\S*ಯಾಗದ|\S+ಿಲ್ಲ(?![ಿೆಾ])\S*|இல்லா\S*|இல்லை|లేని|లేదు)(?![\p{L}\p{M}\p{N}])/gu;
+  /(?<![\p{L}\p{M}\p{N}])(?:not|non|except|excluding|exclude|other than|without|besides|apart from|never|neither|nor|no(?!\.|\s*\.?\s*\d)|isn't|aren't|wasn't|weren't|hasn't|haven't|don't|doesn't|didn't|nahi\S*|bina|chh?odkar|chh?od|alawa|alava|siva|illa\S*|bittu|horatu\S*|agade|aagade|agada|नहीं|बिना|छोड़\S*|अलावा|सिवा|ಅಲ್ಲ(?!ಿ)\S*|ಇಲ್ಲ(?!ಿ)\S*|ಹೊರತು\S*|ಬಿಟ್ಟು|ಆಗದ|ಸಿಗದ|ಮಾಡದ|ಹಾಕದ|\S+ಿಸದ|\S*(?:ಯಾ|ವಾ)ಗದ|\S+ಿಲ್ಲ(?![ಿೆಾ])\S*|இல்லா\S*|இல்லை|లేని|లేదు)(?![\p{L}\p{M}\p{N}])/gu;
 
 /** Reads each code with what stands before or after it: "except theft", "चोरी को छोड़कर". A negation goes on over "and". */
 export function readPolarity<Code extends string>(folded: string, words: Phrases<Code>): Polarity<Code> {

@@ -109,7 +109,7 @@ export const FIR_STATUS_WORDS: Phrases<StatusWord> = {
   PRELIM_ENQUIRY: ["preliminary enquiry", "preliminary inquiry"],
   E_INFO_PENDING_SIGN: ["signature pending"],
   ZERO_REGISTERED: [],
-  REGISTERED: [],
+  REGISTERED: ["status registered"],
   UNDER_INVESTIGATION: [
     "under investigation",
     "pending investigation",
@@ -452,6 +452,7 @@ export const CODE_WORDS: Readonly<Record<string, Phrases<string>>> = {
     "Motor car": ["car", "cars"],
   },
   seizure_status: { RELEASED: ["released"], DISPOSED: ["disposed"] },
+  info_type: { ELECTRONIC: ["e-fir", "e-firs", "efir", "efirs", "e fir", "e firs", "online fir", "online firs"] },
   risk_level: { HIGH: ["high risk"], MEDIUM: ["medium risk"], LOW: ["low risk"] },
   fsl_report_status: { RECEIVED: ["report received", "reports received", "received from fsl"] },
 

@@ -23,6 +23,8 @@ const DAY_FIRST = new RegExp(`${EDGE}(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}
 const MONTH_FIRST = new RegExp(`${EDGE}${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?${END}`, "gu");
 const ISO = new RegExp(`${EDGE}(\\d{4})-(\\d{2})-(\\d{2})${END}`, "gu");
 const RANGE_END = /(\d{1,2}\/\d{1,2}\/\d{4}\s*(?:to|till|until|-)\s*)(today|now|date)\b/gu;
+const UNTIL_NOW =
+  /(?<![\d/] )\b(?:(?:till|until|up to|as of|as on) (?:today|date|now)|so far|aaj tak|ab tak)\b|आज तक|अब तक/gu;
 const DAY_BEFORE = /\bday before yesterday\b|बीते परसों/gu;
 
 /** 1 to 12; 0 for what is no month. */
@@ -50,6 +52,7 @@ export function numericDays(folded: string, today: LocalDay): string {
     .replace(MONTH_FIRST, (written, name: string, day: string, year?: string) => put(written, day, name, year))
     .replace(ISO, (written, year: string, month: string, day: string) => numeric(written, `${year}-${month}-${day}`))
     .replace(RANGE_END, (_, start: string) => start + numeric("", today))
+    .replace(UNTIL_NOW, "")
     .replace(DAY_BEFORE, numeric("", addDays(today, -2)));
 }
 
