@@ -39,6 +39,8 @@ describe("what no filter uses", () => {
     ["How many suspects at Halasuru station?", "Halasuru"],
     ["How many people were not arrested?", "not"],
     ["How many FIRs nobody but not me?", "not"],
+    ["How many FIRs under investigation or at Halasuru station?", "or"],
+    ["How many arrests yesterday and today?", "today"],
     ["average property value of burglary FIRs", "average"],
     ["Which station has the fewest FIRs?", "fewest"],
     ["month wise FIRs this year", "wise"],
@@ -56,6 +58,9 @@ describe("what no filter uses", () => {
 
   it.each([
     ["How many dowry cases?", ["dowry"]],
+    ["नागरभावी में कितने चोरी के मामले?", ["नागरभावी"]],
+    ["ನಾಗರಭಾವಿಯಲ್ಲಿ ಎಷ್ಟು ಕಳ್ಳತನ ಪ್ರಕರಣಗಳು?", ["ನಾಗರಭಾವಿಯಲ್ಲಿ"]],
+    ["How many murder or robbery cases till today?", []],
     ["How many golden stolen vehicles?", ["golden"]],
     ["kitne dahej ke case hain?", ["dahej"]],
     ["HOW MANY DOWRY CASES ARE THERE?", ["dowry"]],

@@ -14,7 +14,7 @@ import {
   SUSPECT_CATEGORY_WORDS,
   TABLE_WORDS,
 } from "../understand/recordWords.ts";
-import { type Coverage, runsOf } from "./coverage.ts";
+import { type Coverage, type Run, runsOf } from "./coverage.ts";
 import { asWritten } from "./namedValues.ts";
 import { BOUNDS, isStopWord } from "./stopWords.ts";
 
@@ -26,6 +26,9 @@ export interface LeftOver {
   readonly plain: readonly string[];
 }
 
+const OR = /(?<![\p{L}\p{M}])(?:or|ya|या|ಅಥವಾ)(?![\p{L}\p{M}])/gu;
+/** How far from an "or", in characters, what it joins may stand. */
+const NEAR = 30;
 /** After these a word is a name or a place, however it is written. */
 const NAMING = /^(?:at|near|by|against|named|called|mentioning|containing|with|involving|naam)$/u;
 const NATIVE_BOUNDS =
@@ -65,6 +68,7 @@ export function readLeftOver(
     coverage.add([{ start, end }]);
   };
   for (const { start, end } of runsOf(folded, NEGATIONS)) if (!coverage.touches({ start, end })) tell(start, end);
+  for (const { start, end } of choicesAcross(folded)) tell(start, end);
   const kinds = matchPhrases(folded, TABLE_WORDS);
   coverage.add(kinds.filter(({ code }) => code === table.name || code === "FIR_Records"));
   coverage.add(matchPhrases(folded, ASK_WORDS));
@@ -79,6 +83,24 @@ export function readLeftOver(
     for (const { start, end } of runsOf(folded, pattern)) if (!coverage.touches({ start, end })) tell(start, end);
   const plain = readWords(question, coverage, telling);
   return { telling: [...new Set(telling)], plain: [...new Set(plain)] };
+}
+
+/** "Under investigation or at Halasuru": an "or" between two fields, which conditions that all hold can't say. */
+function choicesAcross(folded: string): Run[] {
+  const tables = [
+    CRIME_HEAD_WORDS,
+    FIR_STATUS_WORDS,
+    SUSPECT_CATEGORY_WORDS,
+    ...Object.values(CODE_WORDS),
+    FLAG_WORDS,
+    placePhrases(),
+  ];
+  const found = tables.map((words: Phrases<string>) => matchPhrases(folded, words));
+  return runsOf(folded, OR).filter((or) => {
+    const before = found.map((matches) => matches.some(({ end }) => end <= or.start && end > or.start - NEAR));
+    const after = found.map((matches) => matches.some(({ start }) => start >= or.end && start < or.end + NEAR));
+    return before.includes(true) && after.includes(true) && !before.some((is, at) => is && after[at]);
+  });
 }
 
 function readWords({ text, folded }: Question, coverage: Coverage, telling: string[]): string[] {

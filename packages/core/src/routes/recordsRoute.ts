@@ -39,6 +39,15 @@ import { protectedCounts, withheldGroups } from "./smallGroups.ts";
 import { whichStation, whichSubject } from "./whichRecord.ts";
 
 const ROUTE = "TEXT2ZCQL";
+/** Statuses that a case reaches long after it was registered. */
+const LATER_STATUSES: ReadonlySet<string> = new Set([
+  "CHARGE_SHEETED",
+  "CONVICTED",
+  "ACQUITTED",
+  "DISCHARGED",
+  "CLOSED_B",
+  "CLOSED_C",
+]);
 /** Confidence of an answer that leaves something of the question aside. */
 const UNSURE = 0.65;
 
@@ -62,7 +71,8 @@ export async function answerFromRecords(
   if (result.kind === "refused") return gateRefused(result);
   const output = await answerPlan(question, plan, result, context, gate, origin);
   const unsure = readingNotices(planned, question);
-  const notices = output.result.status === "answered" ? [...unsure, ...hiddenNotice(plan)] : unsure;
+  const notices =
+    output.result.status === "answered" ? [...unsure, ...hiddenNotice(plan), ...periodNotice(plan)] : unsure;
   if (notices.length === 0) return output;
   const confidence = unsure.length > 0 ? Math.min(output.result.confidence, UNSURE) : output.result.confidence;
   return { ...output, result: { ...output.result, confidence, notices: [...output.result.notices, ...notices] } };
@@ -88,6 +98,18 @@ function fieldOfOwnCases(plan: QueryPlan, context: RequestContext): string | nul
     if (known && columnAccess(known, context.caller.clearance) === "assigned") return known.label;
   }
   return null;
+}
+
+/** "Convicted this year" may mean the year of the conviction; the register is dated by registration. */
+function periodNotice(plan: QueryPlan): Notice[] {
+  if (plan.table !== "FIR_Records" || !plan.filters.some(({ column }) => column === "registered_at")) return [];
+  const isLater = plan.filters.some(
+    (filter) => filter.column === "status" && filter.op === "eq" && LATER_STATUSES.has(String(filter.value)),
+  );
+  if (!isLater) return [];
+  return [
+    { code: "INTERPRETED_AS", text: "The period is that of registration, not the day on which the status began." },
+  ];
 }
 
 /** A filter on a value that is hidden in protected rows leaves these rows out of the number. */

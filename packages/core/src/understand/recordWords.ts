@@ -446,7 +446,7 @@ export const CODE_WORDS: Readonly<Record<string, Phrases<string>>> = {
     Toyota: ["toyota"],
   },
   vehicle_class: {
-    Motorcycle: ["motorcycle", "motorcycles", "motorbike", "motorbikes", "ಬೈಕ್"],
+    Motorcycle: ["bike", "bikes", "बाइक", "motorcycle", "motorcycles", "motorbike", "motorbikes", "ಬೈಕ್"],
     Scooter: ["scooter", "scooters"],
     Autorickshaw: ["autorickshaw", "autorickshaws", "auto rickshaw", "autos"],
     "Motor car": ["car", "cars"],
