@@ -56,6 +56,10 @@ function conditionsOf(flag: Flag, table: CatalogueTable, question: Question): Pa
       return on("Missing_Persons", is("status", "TRACED"));
     case "absconding":
       return on("Suspect_Master", is("status", "ABSCONDING"));
+    case "active":
+      return on("Suspect_Master", is("status", "ACTIVE"));
+    case "deceased":
+      return on("Suspect_Master", is("status", "DECEASED"));
     case "in_custody":
       return table.name === "Arrests"
         ? [["custody_type", { op: "in", column: "custody_type", values: ["PC", "JC"] }]]

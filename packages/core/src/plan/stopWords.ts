@@ -20,7 +20,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   thana thane station mamle mamla case cases aisi aise jinme jinka jiski jiska waale
   nalli alli illi ide idhe iddare iruva iro agide aagide agidhe agiruva aagiruva ada aada adavara madida maadida mattu matthu ella
   yella ondu namma nanna yava yaava yaavudu yavudu enu eenu hege dalli galu gala annu inda ge ginta eshtu torisi kodi helii heli
-  dakhalada dakhalagide dakhalaagide thaneya thane named called naam
+  dakhalada dakhalagide dakhalaagide thaneya thane named called naam shown
   के का की को ने में से पर है हैं था थे थी और या कि जो वह वे ये यह क्या कौन कितने कितनी कितना नाम नंबर सभी सब अपने हमारे वाले वाली वाला
   हुए हुई हुआ गए गया दर्ज लोग लोगों तक अब भी तो बताओ बताइए दिखाओ दिखाइए सहित साथ लगी लगाई
   ಅವರ ಅವರು ಇರುವ ಎಂಬ ಮತ್ತು ಅಥವಾ ಯಾರು ಯಾವ ಏನು ಎಷ್ಟು ಹೆಸರು ಹೆಸರಿನ ಹೆಸರುಗಳು ಎಲ್ಲಾ ಎಲ್ಲ ನಮ್ಮ ಇದೆ ಇವೆ ಆಗಿದೆ ಆಗಿವೆ ದಾಖಲಾದ ದಾಖಲಾಗಿದೆ ಪಟ್ಟಿ ತೋರಿಸಿ ಕೊಡಿ`.split(
@@ -34,4 +34,4 @@ export function isStopWord(folded: string): boolean {
 
 /** Words that bound, order or time something; left unread they would make another question of it. */
 export const BOUNDS =
-  /^(?:above|below|more|less|fewer|least|than|over|exceeding|between|older|younger|elder|average|mean|sum|percent|percentage|ratio|median|lakhs?|lacs?|crores?|thousand|rs|inr|rupees|weeks?|months?|years?|days?|hours?|minutes?|quarters?|fortnight|weekends?|night|nights|morning|evening|afternoon|midnight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|zyada|jyada|adhik|kam|upar|purane|purani|hechchu|hechu|kadime|jasti|somvar|mangalvar|budhvar|guruvar|shukravar|shanivar|ravivar|raat|din|hafte|mahine|saal|vaara|tingalu|varsha|q[1-4]|daily|weekly|monthly|yearly)$/u;
+  /^(?:due|upcoming|expired|expiring|expires?|lapsed|unsolved|repeat|adults?|recovered|above|below|more|less|fewer|least|than|over|exceeding|between|older|younger|elder|average|mean|sum|percent|percentage|ratio|median|lakhs?|lacs?|crores?|thousand|rs|inr|rupees|weeks?|months?|years?|days?|hours?|minutes?|quarters?|fortnight|weekends?|night|nights|morning|evening|afternoon|midnight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|zyada|jyada|adhik|kam|upar|purane|purani|hechchu|hechu|kadime|jasti|somvar|mangalvar|budhvar|guruvar|shukravar|shanivar|ravivar|raat|din|hafte|mahine|saal|vaara|tingalu|varsha|q[1-4]|daily|weekly|monthly|yearly)$/u;

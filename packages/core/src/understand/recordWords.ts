@@ -306,6 +306,8 @@ export const FLAG_WORDS: Phrases<
   | "no_charge_sheet"
   | "not_sent"
   | "surrendered"
+  | "active"
+  | "deceased"
   | "no_arrest"
 > = {
   /** Nothing was filed in court, whatever the status is called. */
@@ -342,6 +344,8 @@ export const FLAG_WORDS: Phrases<
   ],
   traced: ["traced", "पता चल", "ಪತ್ತೆಯಾದ"],
   not_sent: ["not sent to fsl", "not sent to the fsl", "not yet sent to fsl", "not been sent to fsl"],
+  active: ["active"],
+  deceased: ["deceased", "dead"],
   surrendered: ["surrendered", "who surrendered"],
   no_arrest: [
     "not arrested",
