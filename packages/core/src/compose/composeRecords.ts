@@ -19,7 +19,8 @@ import { writeCount, writeValue } from "./writeValue.ts";
 /** Rows of one statement turned into claims, the source they stand on, and what has to be told about them. */
 export interface ComposedRecords {
   readonly claims: readonly Claim[];
-  readonly source: SourceDraft;
+  /** What the claims stand on: the rows of the statement as a whole, and each record that is told by itself. */
+  readonly sources: readonly SourceDraft[];
   readonly notices: readonly Notice[];
 }
 
@@ -37,7 +38,7 @@ interface Input {
   readonly today: LocalDay;
 }
 
-const LISTED = 12;
+const LISTED = 10;
 
 /** One record, told as sentences, each with the cells it stands on. */
 export function composeRecord(input: Input, rowIndex: number): ComposedRecords {
@@ -69,7 +70,7 @@ export function composeRecord(input: Input, rowIndex: number): ComposedRecords {
     claim(say.field(noun, row.title()), [table.identifier]);
     for (const name of input.plan.columns) if (name !== table.identifier) tellField(row, name, input, claim);
   }
-  return { claims, source, notices: redactionNotice(row.redacted(input.focus)) };
+  return { claims, sources: [source], notices: redactionNotice(row.redacted(input.focus)) };
 }
 
 function tellFir(row: RecordRow, language: AnswerLanguage, claim: Tell): void {
@@ -117,7 +118,7 @@ export function composeCount(input: Input, count: number): ComposedRecords {
     filter: source.query_filter_summary,
   });
   return {
-    source,
+    sources: [source],
     claims: [
       recordClaim("sentence", text, source.source_key, [
         { record_id: null, column: "COUNT(ROWID)", value: String(count) },
@@ -153,6 +154,7 @@ export function composeList(input: Input): ComposedRecords {
     ),
   ];
   const redacted = new Map<string, string>();
+  const records: SourceDraft[] = [];
   for (let index = 0; index < shown; index += 1) {
     const row = readRow(input.rows, index, input.language);
     const told = input.rows.columns.flatMap(({ key }) => {
@@ -160,17 +162,14 @@ export function composeList(input: Input): ComposedRecords {
       return value === null ? [] : [{ key, value }];
     });
     for (const [label, text] of row.redacted([])) redacted.set(label, text);
-    if (told.length > 0)
-      claims.push(
-        recordClaim(
-          "item",
-          told.map(({ value }) => value).join(" · "),
-          source.source_key,
-          row.cells(told.map(({ key }) => key)),
-        ),
-      );
+    if (told.length === 0) continue;
+    const values = told.map(({ value }) => value);
+    // Each item opens at its own record, so that its figures can be held against that record's form.
+    const record = recordSource(input, row, values.slice(0, 2).join(", "));
+    records.push(record);
+    claims.push(recordClaim("item", values.join(" · "), record.source_key, row.cells(told.map(({ key }) => key))));
   }
-  return { source, claims, notices: redactionNotice(redacted) };
+  return { sources: [source, ...records], claims, notices: redactionNotice(redacted) };
 }
 
 /** A breakdown; a small group of a protected class is withheld together with a second cell, so that nothing can be subtracted. */
@@ -213,7 +212,7 @@ export function composeGroups(input: Input, withheld: ReadonlySet<number>): Comp
           },
         ]
       : [];
-  return { source, claims, notices };
+  return { sources: [source], claims, notices };
 }
 
 function capital(noun: string): string {

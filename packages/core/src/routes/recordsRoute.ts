@@ -64,7 +64,7 @@ export async function answerFromRecords(
   const planned = planQuestion(question);
   if (planned.kind === "no_plan") return noPlan();
   if (planned.kind === "unclear") return unclearFilter(planned.words);
-  const plan = visibleColumns(planned.plan, context);
+  const plan = visibleColumns(planned.plan, context.caller.clearance);
   const closed = fieldOfOwnCases(plan, context);
   if (closed) return cannotFilterBy(closed);
   const result = await queryGate(gate, plan, context, origin);
@@ -82,7 +82,9 @@ export async function answerFromRecords(
 function readingNotices(planned: Extract<PlanOutcome, { kind: "plan" }>, question: Question): Notice[] {
   const texts: string[] = [];
   if (planned.leftOut.length > 0)
-    texts.push(`A query takes five conditions, so this was left out: ${planned.leftOut.join(", ")}.`);
+    texts.push(
+      `A query takes five conditions, one for each field, so this was left out: ${planned.leftOut.join(", ")}.`,
+    );
   if (planned.unread.length > 0) texts.push(`Not used as a filter: ${planned.unread.join(", ")}.`);
   const others = new Set(question.subjects.slice(1).map(({ value }) => value));
   others.delete(question.subjects[0]?.value ?? "");
@@ -150,8 +152,10 @@ async function answerPlan(
       if (rows.rows.length === 0) return notAmongYours(question.subjects[0] ?? null, [event]);
       const one = rows.rows.length === 1 ? rows : rowOnPage(question, rows);
       if (!one) return whichStation(question, rows, context, [event]);
-      const composed = composeRecord({ ...base, rows: one, focus: focusColumns(question, plan) }, 0);
-      return answered(composed, one, [event], subjectOf(plan, one));
+      const focus = readFocus(question, whole, context.caller.clearance);
+      const composed = composeRecord({ ...base, rows: one, focus: focus.columns }, 0);
+      const notices = [...focus.notices, ...composed.notices];
+      return answered({ ...composed, notices }, one, [event], subjectOf(plan, one));
     }
     case "count": {
       const count = Number(rows.rows[0]?.[0]?.value ?? 0);
@@ -201,7 +205,7 @@ function answered(
     result: {
       ...emptyResult(ROUTE, "answered"),
       claims,
-      sources: [composed.source],
+      sources: [...composed.sources],
       confidence: 0.98,
       notices: [...composed.notices],
       withheld: [...withheld].map(([redactionClass, count]) => ({
@@ -224,31 +228,6 @@ function rowOnPage(question: Question, rows: GateRows): GateRows | null {
   const index = page?.kind === "fir_id" ? rows.rows.findIndex((row) => row[place]?.value === page.value) : -1;
   const row = rows.rows[index];
   return row ? { ...rows, rows: [row], record_ids: [rows.record_ids[index] ?? null] } : null;
-}
-
-/** Drops from a plan the columns that this clearance never sees; a filter on one stays, so that the gate refuses it and says why. */
-function visibleColumns(plan: QueryPlan, context: RequestContext): QueryPlan {
-  const visible = plan.columns.filter((reference) => {
-    const [tableName, columnName] = reference.includes(".") ? reference.split(".") : [plan.table, reference];
-    const table = findTable(RECORDS_CATALOGUE, tableName ?? "");
-    const column = table && findColumn(table, columnName ?? "");
-    return column !== undefined && columnAccess(column, context.caller.clearance) !== "never";
-  });
-  return { ...plan, columns: visible };
-}
-
-/** Columns that the words ask about; none when a summary is asked for. */
-function focusColumns(question: Question, plan: QueryPlan): string[] {
-  if (mentions(question.folded, ASK_WORDS).has("summary")) return [];
-  const table = findTable(RECORDS_CATALOGUE, plan.table);
-  if (!table) return [];
-  const words = Object.fromEntries(
-    table.columns
-      .filter((column) => column.shown && column.words.length > 0)
-      .map((column) => [column.name, column.words.map((word) => word.toLowerCase())]),
-  );
-  const found = new Set(matchPhrases(question.folded, words).map(({ code }) => code));
-  return plan.columns.filter((name) => found.has(name) && name !== table.identifier && name !== "police_station");
 }
 
 function idsBehind(plan: QueryPlan): QueryPlan {

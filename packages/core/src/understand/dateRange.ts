@@ -133,6 +133,8 @@ const LAST_SPAN = new RegExp(
   `(?:last|past|previous|pichle|पिछले|ಕಳೆದ|kaleda|கடந்த) ${COUNT} (days?|weeks?|months?|dinon|din|mahine|mahino|दिनों|दिन|हफ्ते|महीने|महीनों|ದಿನ\\p{M}*|ವಾರ\\p{M}*|ತಿಂಗಳ\\p{M}*|dina|நாட்கள்)`,
   "u",
 );
+/** "In the last year" ends today; "last year" is the calendar's. */
+const TRAILING = /\b(?:in|over|during|within) the last (week|month|year)\b(?! of)|\bpast (week|month|year)\b/u;
 const OLDER_THAN = new RegExp(
   `(?:(?:more than|over|older than|beyond|past|crossed) ${COUNT} (?:days?|din)|${COUNT} (?:दिन|din) (?:से|se) (?:ज्यादा|ज़्यादा|अधिक|zyada|upar|purane|पुराने)(?: (?:पुराने|purane))?|${COUNT} ದಿನ\\p{M}*(?:ಗಳು|ಗಳ)? (?:ದಾಟ|ಮೀರ|ಕ್ಕಿಂತ))`,
   "u",
@@ -207,6 +209,12 @@ function readPreset(folded: string, today: LocalDay): FoundPeriod | null {
 }
 
 function readLastSpan(folded: string, today: LocalDay): FoundPeriod | null {
+  const trailing = TRAILING.exec(folded);
+  if (trailing) {
+    const unit = trailing[1] ?? trailing[2];
+    const days = unit === "year" ? 365 : unit === "month" ? 30 : 7;
+    return placed(trailing, { from: addDays(today, 1 - days), until: addDays(today, 1) });
+  }
   const match = LAST_SPAN.exec(folded);
   const count = readCount(match?.[1]);
   const unit = match?.[2];
