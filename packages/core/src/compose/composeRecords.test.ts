@@ -200,16 +200,20 @@ describe("composeList", () => {
     fir_no: `${String(index + 1).padStart(4, "0")}/2026`,
     crime_head: "ROBBERY",
   }));
-  it.each(LANGUAGES)("shows the first twelve of all, each on its own cells (%s)", (language) => {
+  it.each(LANGUAGES)("shows the first ten of all, each on its own cells (%s)", (language) => {
     const given = input(gateRows("FIR_Records", ...many), plan("FIR_Records", { question_kind: "list" }), language);
     const composed = composeList({ ...given, total: 340 });
     expect(composed.claims.map(({ layout }) => layout)).toEqual([
       "sentence",
-      ...Array.from({ length: 12 }, () => "item"),
+      ...Array.from({ length: 10 }, () => "item"),
     ]);
-    expect(texts(composed)[0]).toMatch(/340.*12/);
+    expect(texts(composed)[0]).toMatch(/340.*10/);
     expect(allGrounded(composed)).toBe(true);
-    expect(composed.source).toMatchObject({ matched_count: 340 });
+    expect(composed.sources[0]).toMatchObject({ matched_count: 340 });
+    // Each item opens at its own record.
+    expect(composed.sources.slice(1).map(({ source_key }) => source_key)).toEqual(
+      composed.claims.slice(1).flatMap(({ evidence }) => evidence.map(({ source_key }) => source_key)),
+    );
   });
   it("writes a row as its values", () =>
     expect(

@@ -219,11 +219,18 @@ function capital(noun: string): string {
   return noun.slice(0, 1).toUpperCase() + noun.slice(1);
 }
 
-function recordSource(input: Input, row: RecordRow): Extract<SourceDraft, { source_type: "database_record" }> {
+/** One record as a source. Its title needs the identifier; a list without that column is titled by what it tells first. */
+function recordSource(
+  input: Input,
+  row: RecordRow,
+  otherwise?: string,
+): Extract<SourceDraft, { source_type: "database_record" }> {
+  const { identifier, noun } = tableOf(input.plan.table);
+  const title = row.written(identifier) === null && otherwise ? otherwise : row.title();
   return {
     ...querySource({ ...input, matchedIds: row.recordId ? [row.recordId] : [] }, 1),
     source_key: `${input.plan.table}#${row.recordId ?? "?"}`,
-    identifier: `${tableOf(input.plan.table).noun === "FIR" ? "FIR " : ""}${row.title()}`.slice(0, 120),
+    identifier: `${noun === "FIR" ? "FIR " : ""}${title}`.slice(0, 120),
   };
 }
 

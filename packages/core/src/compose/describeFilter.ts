@@ -24,7 +24,10 @@ export function describeFilter(plan: QueryPlan, precincts: readonly string[]): s
       periods.set(label, period);
       continue;
     }
-    parts.push(`${label} ${describeCondition(table, filter)}`);
+    // The phonetic key says nothing to a person.
+    parts.push(
+      bare(filter.column) === "name_key" ? "Name as it sounds" : `${label} ${describeCondition(table, filter)}`,
+    );
   }
   for (const [label, { from, until }] of periods) {
     const last = until ? writeDate(addDays(until.slice(0, 10), -1)) : null;

@@ -20,10 +20,10 @@ import {
 import { type PlanOutcome, planQuestion } from "../plan/planQuestion.ts";
 import type { RecordsGate } from "../ports.ts";
 import type { RequestContext } from "../runtime/stage.ts";
-import { ASK_WORDS, answerLanguage } from "../understand/lexicon.ts";
-import { matchPhrases, mentions } from "../understand/phrases.ts";
+import { answerLanguage } from "../understand/lexicon.ts";
 import type { Question, Subject } from "../understand/question.ts";
 import { type GateResult, type QueryOrigin, queryGate } from "./gateQuery.ts";
+import { readFocus, visibleColumns } from "./readFocus.ts";
 import {
   cannotFilterBy,
   countWithheld,
@@ -69,7 +69,7 @@ export async function answerFromRecords(
   if (closed) return cannotFilterBy(closed);
   const result = await queryGate(gate, plan, context, origin);
   if (result.kind === "refused") return gateRefused(result);
-  const output = await answerPlan(question, plan, result, context, gate, origin);
+  const output = await answerPlan(question, plan, planned.plan, result, context, gate, origin);
   const unsure = readingNotices(planned, question);
   const notices =
     output.result.status === "answered" ? [...unsure, ...hiddenNotice(plan), ...periodNotice(plan)] : unsure;
@@ -128,9 +128,11 @@ function hiddenNotice(plan: QueryPlan): Notice[] {
   return [{ code: "INTERPRETED_AS", text }];
 }
 
+/** `plan` is what ran, `whole` the plan before the columns that the caller never sees were taken out. */
 async function answerPlan(
   question: Question,
   plan: QueryPlan,
+  whole: QueryPlan,
   result: Extract<GateResult, { kind: "rows" }>,
   context: RequestContext,
   gate: RecordsGate,

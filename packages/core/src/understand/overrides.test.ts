@@ -12,6 +12,8 @@ describe("readOverride", () => {
     ["SUS-2041", "person", "SUS-2041"],
     ["/sop arrest of a woman at night", "sop", "arrest of a woman at night"],
     ["/help", "help", ""],
+    ["help", "help", ""],
+    ["What can you do?", "help", ""],
     ["/drop tables", "help", "/drop tables"],
   ])("reads %s", (text, command, argument) => expect(readOverride(text)).toEqual({ command, argument }));
 

@@ -7,6 +7,7 @@ export interface Override {
 }
 
 const SLASH = /^\/(fir|vehicle|person|sop|help)\b\s*(.*)$/isu;
+const ASKS_FOR_HELP = /^(?:help|what can (?:you do|i ask)|मदद|सहायता|ಸಹಾಯ|உதவி)\s*[?!.]*$/iu;
 const BARE_FILLER = /^(?:fir|cr\.?\s?no\.?|crime\s+no\.?|case|plate|vehicle|no\.?|number|#|:|\s|\.|\?)*$/iu;
 
 /**
@@ -16,6 +17,7 @@ const BARE_FILLER = /^(?:fir|cr\.?\s?no\.?|crime\s+no\.?|case|plate|vehicle|no\.
  */
 export function readOverride(text: string): Override | null {
   const trimmed = text.trim();
+  if (ASKS_FOR_HELP.test(trimmed)) return { command: "help", argument: "" };
   const slash = SLASH.exec(trimmed);
   if (slash?.[1])
     return { command: slash[1].toLowerCase() as Override["command"], argument: (slash[2] ?? "").trim().slice(0, 200) };

@@ -7,6 +7,7 @@ import {
   findSuspectIds,
   foldForMatching,
 } from "@vanguard/text";
+import { asksForField } from "./asksForField.ts";
 import { type DateRange, readDateRange } from "./dateRange.ts";
 import { PRONOUNS } from "./lexicon.ts";
 import type { LocalDay } from "./localTime.ts";
@@ -74,7 +75,10 @@ export function readQuestion(
     named.length === 0 && pronouns.size > 0
       ? resolvePronoun(pageSubject, lastSubject)
       : { subject: null, ambiguous: [] };
-  const subjects = named.length > 0 ? named : pointed.subject ? [pointed.subject] : [];
+  const onPage =
+    pageSubject && named.length === 0 && pronouns.size === 0 && asksForField(folded, pageSubject) ? pageSubject : null;
+  const pointedTo = pointed.subject ?? onPage;
+  const subjects = named.length > 0 ? named : pointedTo ? [pointedTo] : [];
   return {
     text,
     folded,
@@ -123,7 +127,9 @@ function subjectOnPage(page: PageContext): Subject | null {
 
 /** First the open page's record, then the last one of the conversation; if both exist and differ, ask. */
 function resolvePronoun(page: Subject | null, last: Subject | null): { subject: Subject | null; ambiguous: Subject[] } {
-  if (page && last && (page.kind !== last.kind || page.value !== last.value))
+  // An FIR number names no single case: the page's case is taken for it, and the answer says which one it tells of.
+  const couldBeOne = page?.kind === "fir_id" && last?.kind === "fir_no";
+  if (page && last && !couldBeOne && (page.kind !== last.kind || page.value !== last.value))
     return { subject: page, ambiguous: [page, last] };
   return { subject: page ?? last, ambiguous: [] };
 }
