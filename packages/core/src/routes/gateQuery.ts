@@ -91,9 +91,13 @@ function refusedQuery(diagnostics: readonly Diagnostics[], event: AuditEvent): G
   return {
     kind: "refused",
     sentence: `${CONSTANT_SENTENCES.gateRefusal}.`,
-    reason: first ? `${first.message}${first.hint ? `. ${first.hint}` : ""}` : "It did not pass the checks",
+    reason: first ? `${capital(first.message)}${first.hint ? `. ${first.hint}` : ""}` : "It did not pass the checks",
     event,
   };
+}
+
+function capital(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
 /** For desk pages, which have no refusal to show. */

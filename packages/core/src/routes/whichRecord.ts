@@ -5,6 +5,7 @@ import type { Question } from "../understand/question.ts";
 import { askBack, type RouteOutput } from "./routeOutput.ts";
 
 const ROUTE = "TEXT2ZCQL";
+const SHOWN_CHOICES = 8;
 
 /** An FIR number names one case per station: ask which, the caller's own posting first. */
 export function whichStation(
@@ -36,9 +37,11 @@ export function whichStation(
   options.sort((a, b) => Number(b.own) - Number(a.own) || (a.station < b.station ? -1 : 1));
   const number = question.subjects[0]?.value ?? "";
   const choices = options.map(({ label, firId }) => ({ label, ask: askAbout(question, number, firId) }));
+  const more =
+    options.length > SHOWN_CHOICES ? ` The first ${SHOWN_CHOICES} are shown; name the station for another.` : "";
   return askBack(
     ROUTE,
-    `${number} stands in ${options.length} stations that you may see. Which one do you mean?`,
+    `${number} stands in ${options.length} stations that you may see. Which one do you mean?${more}`,
     choices,
     events,
   );

@@ -43,6 +43,8 @@ describe("classify", () => {
         "SUS-1180 ke saare linked vehicles, arrests aur saath pakde gaye log cross check karke ek network note bana do",
       ),
     ).toBe("AGENTIC_FALLBACK"));
+  it("leaves drafting to the agent though a record is named", () =>
+    expect(routeOf("draft a seizure memo for FIR-2026-04829")).toBe("AGENTIC_FALLBACK"));
   it("names its second choice below the threshold", () =>
     expect(classify(readQuestion("Indiranagar?", null, null, "2026-11-30"), DEFAULT_SETTINGS)).toMatchObject({
       route: "AGENTIC_FALLBACK",

@@ -26,10 +26,12 @@ export function classify(question: Question, settings: Settings): RouteDecision 
   const manuals = squash(signs.manuals);
   const agent = squash(signs.agent);
   const hybrid = signs.records >= 2 && signs.manuals >= 2 ? Math.min(records, manuals) : 0;
+  // Drafting, comparing and the like are no look-up, however clearly a record is named beside them.
+  const lookUp = signs.agent > 0 ? 0.5 : 1;
   const ranked = rank({
-    TEXT2ZCQL: hybrid > 0 ? records * 0.6 : records * (1 - 0.5 * manuals),
-    RAG: hybrid > 0 ? manuals * 0.6 : manuals * (1 - 0.5 * records),
-    HYBRID_RAG_ZCQL: hybrid,
+    TEXT2ZCQL: lookUp * (hybrid > 0 ? records * 0.6 : records * (1 - 0.5 * manuals)),
+    RAG: lookUp * (hybrid > 0 ? manuals * 0.6 : manuals * (1 - 0.5 * records)),
+    HYBRID_RAG_ZCQL: lookUp * hybrid,
     AGENTIC_FALLBACK: agent,
   });
   const best = ranked[0] ?? { route: "AGENTIC_FALLBACK" as const, confidence: 0 };
