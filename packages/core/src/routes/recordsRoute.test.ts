@@ -84,7 +84,7 @@ describe("answerFromRecords", () => {
         },
       ],
     }));
-    expect(refusal).toMatchObject({ what: "I can't run that query.", why: "not confined. Name a precinct." });
+    expect(refusal).toMatchObject({ what: "I can't run that query.", why: "Not confined. Name a precinct." });
     expect(output.events).toMatchObject([{ kind: "query.judged", verdict: "refused" }]);
   });
 
