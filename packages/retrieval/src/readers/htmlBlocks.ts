@@ -1,4 +1,8 @@
 import { type BlockKind, type StoredText, StoredTextBuilder } from "../storedText.ts";
+import { isHeadingInside, numberedHeading } from "./plainText.ts";
+
+/** Where a line was broken on purpose, until its block is whole. */
+const LINE_BREAK = "\u2028";
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -74,6 +78,13 @@ export function htmlToStoredText(html: string): StoredText {
   let hiddenDepth = 0;
   let hiddenTag = "";
   const flush = () => {
+    // A numbered heading may be set as a paragraph, or as the first line of one.
+    const [first = "", ...rest] = kind === "paragraph" ? text.split(LINE_BREAK) : [];
+    const heading = first.replace(/\s+/g, " ").trim();
+    if (isHeadingInside(heading, null)) {
+      builder.addText("heading", heading, { level: Math.min((numberedHeading(heading) ?? 1) + 1, 6) });
+      text = rest.join(LINE_BREAK);
+    }
     builder.addText(kind, text, { level });
     text = "";
     kind = "paragraph";
@@ -124,7 +135,7 @@ export function htmlToStoredText(html: string): StoredText {
         cells.push(text);
         text = "";
       }
-    } else if (name === "br") text += cells === null ? "\n" : " ";
+    } else if (name === "br") text += cells === null ? LINE_BREAK : " ";
     else if (BREAKS.has(name)) {
       if (cells !== null) text += " ";
       // A paragraph right inside a list item belongs to the item.

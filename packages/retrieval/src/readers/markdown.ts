@@ -1,4 +1,5 @@
 import { type StoredText, StoredTextBuilder } from "../storedText.ts";
+import { isHeadingInside, numberedHeading } from "./plainText.ts";
 
 /** Marks of emphasis, code, links and images fall away; what they mark stays. */
 function plainInline(text: string): string {
@@ -59,6 +60,9 @@ export function markdownToStoredText(markdown: string): StoredText {
         .map((cell) => plainInline(cell.trim()));
       if (!cells.every((cell) => /^:?-+:?$/.test(cell) || cell === ""))
         builder.addText("table_row", cells.filter((cell) => cell !== "").join(" | "));
+    } else if (isHeadingInside(line, running.at(-1) ?? null) && kind === "paragraph") {
+      flush();
+      builder.addText("heading", plainInline(line), { level: Math.min((numberedHeading(line) ?? 1) + 1, 6) });
     } else running.push(line);
   }
   flush();

@@ -21,6 +21,7 @@ export function decodeText(bytes: Uint8Array): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
+const ENDS_SENTENCE = /[.?!\u0964\u0965]["'\u201d\u2019)\]]?$/;
 export const LIST_MARK = /^(?:[-*\u2022\u25aa\u25cf\u2013]|\(?[\p{Nd}]{1,3}[.)]|\(?[a-zA-Z][.)]|\([ivx]{1,5}\))\s+/u;
 const NUMBERED = /^([\p{Nd}]{1,2}(?:\.[\p{Nd}]{1,2}){0,3})\.?\s+\S/u;
 
@@ -34,6 +35,15 @@ export function numberedHeading(line: string): number | null {
   const parts = number.split(".").length;
   if (parts === 1 && line.startsWith(`${number}.`)) return null;
   return Math.min(parts, 6);
+}
+
+/**
+ * Whether a line is a heading although others stand right before it: writers leave no empty line between a section, its part and the
+ * part's text. Only where nothing can wrap into it: after another heading or a whole sentence.
+ */
+export function isHeadingInside(line: string, before: string | null): boolean {
+  if (numberedHeading(line) === null || !/^\S+\s+(?:\p{Lu}|\p{Lo})/u.test(line)) return false;
+  return before === null || ENDS_SENTENCE.test(before);
 }
 
 function isCapitals(line: string): boolean {
@@ -57,6 +67,8 @@ export function plainToStoredText(text: string): StoredText {
       .map((line) => line.trim())
       .filter((line) => line !== "");
     let running: string[] = [];
+    /** The line before is a heading or there is none. */
+    let isAfterHeading = true;
     const flush = () => {
       builder.addText("paragraph", running.join(" "));
       running = [];
@@ -70,10 +82,18 @@ export function plainToStoredText(text: string): StoredText {
         continue;
       }
       const standsAlone = lines.length === 1;
+      const before = isAfterHeading ? null : (lines[j - 1] ?? "");
+      isAfterHeading = false;
       const level = numberedHeading(line);
-      if (i === 0 && j === 0 && line.length <= 200 && !/[.।]$/.test(line))
+      if (i === 0 && j === 0 && line.length <= 200 && !/[.।]$/.test(line)) {
+        isAfterHeading = true;
         builder.addText("heading", line, { level: 1 });
-      else if ((level !== null && (standsAlone || j === 0)) || (standsAlone && isCapitals(line))) {
+      } else if (
+        (level !== null && (standsAlone || j === 0)) ||
+        isHeadingInside(line, before) ||
+        (standsAlone && isCapitals(line))
+      ) {
+        isAfterHeading = true;
         flush();
         builder.addText("heading", line, { level: Math.min((level ?? 1) + 1, 6) });
       } else if (LIST_MARK.test(line)) {

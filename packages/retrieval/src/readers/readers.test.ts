@@ -26,6 +26,18 @@ describe("plainToStoredText", () => {
     ]);
   });
 
+  it("finds headings that no empty line parts from what stands around them", () => {
+    const text = "Cameras\n\n2 Keeping\n2.1 Footage\nFootage is kept for\n30 days.\n2.2 Copies\nTwo copies are made.\n";
+    expect(blocks(plainToStoredText(text))).toEqual([
+      "heading1: Cameras",
+      "heading2: 2 Keeping",
+      "heading3: 2.1 Footage",
+      "paragraph0: Footage is kept for 30 days.",
+      "heading3: 2.2 Copies",
+      "paragraph0: Two copies are made.",
+    ]);
+  });
+
   it("keeps a numbered sentence a list item", () => {
     expect(blocks(plainToStoredText("Title\n\n1. Register the FIR.\n2. Give a copy."))).toEqual([
       "heading1: Title",
@@ -56,6 +68,17 @@ describe("markdownToStoredText", () => {
       "list_item0: 1. first",
       "list_item0: 2. snake_case_name",
     ]);
+  });
+});
+
+describe("numbered headings without marks of their own", () => {
+  const EXPECTED = ["heading3: 2.1 Footage", "paragraph0: Footage is kept for 30 days.", "heading3: 2.2 Copies"];
+
+  it.each([
+    ["Markdown", markdownToStoredText("2.1 Footage\nFootage is kept for\n30 days.\n\n2.2 Copies")],
+    ["HTML", htmlToStoredText("<p>2.1 Footage<br>Footage is kept for\n30 days.</p><p>2.2 Copies</p>")],
+  ])("are headings in %s", (_, stored) => {
+    expect(blocks(stored)).toEqual(EXPECTED);
   });
 });
 
