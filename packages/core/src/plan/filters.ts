@@ -1,4 +1,4 @@
-import { type CatalogueTable, findColumn, type PlanFilter } from "@vanguard/contracts";
+import { type CatalogueTable, type CrimeHead, findColumn, type PlanFilter } from "@vanguard/contracts";
 import { nameKey } from "@vanguard/text";
 import { type DateRange, findPeriod, presetRange } from "../understand/dateRange.ts";
 import { type Polarity, readPolarity } from "../understand/negation.ts";
@@ -115,7 +115,16 @@ function headFilter(question: Question, table: CatalogueTable, coverage: Coverag
   const column = columnOfCase(table, "crime_head");
   // "Narcotics seized" is about the exhibits themselves.
   const text = table.name === "Evidence_Items" ? without(question.folded, CODE_WORDS.item_type ?? {}) : question.folded;
-  return column ? polar(column, readPolarity(text, CRIME_HEAD_WORDS), 2, coverage) : [];
+  if (!column) return [];
+  const { yes, no, runs } = readPolarity(text, CRIME_HEAD_WORDS);
+  return polar(column, { yes: crimeHeads(yes), no: crimeHeads(no), runs }, 2, coverage);
+}
+
+function crimeHeads(named: readonly (CrimeHead | "ANY_THEFT")[]): CrimeHead[] {
+  const heads = named.flatMap((head): CrimeHead[] =>
+    head === "ANY_THEFT" ? ["VEHICLE_THEFT", "THEFT_OTHER"] : [head],
+  );
+  return [...new Set(heads)];
 }
 
 function statusFilter(question: Question, table: CatalogueTable, coverage: Coverage): NamedFilter[] {

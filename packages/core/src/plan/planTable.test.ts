@@ -10,6 +10,7 @@ const within = (column: string, from: string, until: string, time = " 00:00:00")
   { op: "gte", column, value: from + time },
   { op: "lt", column, value: until + time },
 ];
+const ANY_THEFT: PlanFilter = { op: "in", column: "crime_head", values: ["VEHICLE_THEFT", "THEFT_OTHER"] };
 const THIS_MONTH = within("registered_at", "2026-11-01", "2026-12-01");
 const LAST_MONTH = within("registered_at", "2026-10-01", "2026-11-01");
 const THIS_YEAR = within("registered_at", "2026-01-01", "2027-01-01");
@@ -137,7 +138,7 @@ const PLANS: readonly Row[] = [
     [...THIS_MONTH, any("crime_head", "BURGLARY", "ROBBERY")],
   ],
   ["List zero FIRs registered last month", "list", "FIR_Records", [is("is_zero_fir", true), ...LAST_MONTH]],
-  ["इस महीने चोरी के कितने मामले दर्ज हुए?", "count", "FIR_Records", [...THIS_MONTH, is("crime_head", "THEFT_OTHER")]],
+  ["इस महीने चोरी के कितने मामले दर्ज हुए?", "count", "FIR_Records", [...THIS_MONTH, ANY_THEFT]],
   [
     "आज गिरफ्तार लोगों की सूची दिखाओ",
     "list",
@@ -176,11 +177,11 @@ const PLANS: readonly Row[] = [
     "pichle hafte ki chori ki FIR dikhao",
     "list",
     "FIR_Records",
-    [...within("registered_at", "2026-11-23", "2026-11-30"), is("crime_head", "THEFT_OTHER")],
+    [...within("registered_at", "2026-11-23", "2026-11-30"), ANY_THEFT],
   ],
-  ["ee tingalu eshtu kallatana case agide?", "count", "FIR_Records", [...THIS_MONTH, is("crime_head", "THEFT_OTHER")]],
-  ["இந்த மாதம் எத்தனை திருட்டு வழக்குகள்?", "count", "FIR_Records", [...THIS_MONTH, is("crime_head", "THEFT_OTHER")]],
-  ["ఈ నెలలో ఎన్ని దొంగతనం కేసులు?", "count", "FIR_Records", [...THIS_MONTH, is("crime_head", "THEFT_OTHER")]],
+  ["ee tingalu eshtu kallatana case agide?", "count", "FIR_Records", [...THIS_MONTH, ANY_THEFT]],
+  ["இந்த மாதம் எத்தனை திருட்டு வழக்குகள்?", "count", "FIR_Records", [...THIS_MONTH, ANY_THEFT]],
+  ["ఈ నెలలో ఎన్ని దొంగతనం కేసులు?", "count", "FIR_Records", [...THIS_MONTH, ANY_THEFT]],
 ];
 
 const inOrder = (filters: readonly PlanFilter[]) => filters.map((filter) => JSON.stringify(filter)).sort();

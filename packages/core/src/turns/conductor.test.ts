@@ -79,7 +79,7 @@ describe("a turn", () => {
     expect(last).toMatchObject({
       type: "answer",
       answer: {
-        text: "7 FIRs match: Crime head Other theft; Registered from 01/11/2026 to 30/11/2026; precinct BLR_EAST [1].",
+        text: "7 FIRs match: Crime head Vehicle theft or Other theft; Registered from 01/11/2026 to 30/11/2026; precinct BLR_EAST [1].",
         sources: [
           { source_id: "src_01", table_name: "FIR_Records", matched_record_ids: ["1001", "1002"], matched_count: 7 },
         ],

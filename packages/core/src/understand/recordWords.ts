@@ -2,7 +2,8 @@ import type { CrimeHead, FirStatus } from "@vanguard/contracts";
 import type { Phrases } from "./phrases.ts";
 
 /** What people call what the records hold, in English, Hindi, Kannada, some Tamil and Telugu, and their romanised forms. */
-export const CRIME_HEAD_WORDS: Phrases<CrimeHead> = {
+/** `ANY_THEFT`: people say "theft" for vehicles and for other things alike; snatching, burglary and robbery are other heads. */
+export const CRIME_HEAD_WORDS: Phrases<CrimeHead | "ANY_THEFT"> = {
   MURDER: ["murder", "homicide", "khoon", "हत्या", "खून", "ಕೊಲೆ", "kole", "கொலை", "హత్య"],
   ROBBERY: ["robbery", "robberies", "loot", "लूट", "डकैती", "ದರೋಡೆ", "darode", "dakaiti", "கொள்ளை", "దోపిడీ"],
   SNATCHING: [
@@ -60,7 +61,8 @@ export const CRIME_HEAD_WORDS: Phrases<CrimeHead> = {
     "gaadi kallatana",
     "వాహన దొంగతనం",
   ],
-  THEFT_OTHER: ["theft", "thefts", "चोरी", "chori", "ಕಳ್ಳತನ", "ಕಳವು", "kallatana", "திருட்டு", "kalavu", "దొంగతన"],
+  THEFT_OTHER: ["other theft", "other thefts", "अन्य चोरी", "ಇತರೆ ಕಳ್ಳತನ", "ಇತರ ಕಳ್ಳತನ"],
+  ANY_THEFT: ["theft", "thefts", "चोरी", "chori", "ಕಳ್ಳತನ", "ಕಳವು", "kallatana", "திருட்டு", "kalavu", "దొంగతన"],
   CHEATING: ["cheating", "धोखाधड़ी", "ठगी", "ವಂಚನೆ", "vanchane", "thagi", "dhokhadhadi", "மோசடி", "మోసం"],
   CYBER_FRAUD: [
     "cyber fraud",
@@ -411,6 +413,7 @@ export const FLAG_WORDS: Phrases<
 /** What a list is broken down by. */
 export const GROUP_COLUMN_WORDS: Phrases<
   | "police_station"
+  | "precinct_code"
   | "crime_head"
   | "status"
   | "io_name"
@@ -422,6 +425,7 @@ export const GROUP_COLUMN_WORDS: Phrases<
   | "custody_type"
   | "category"
 > = {
+  precinct_code: ["precinct", "precincts", "division", "divisions"],
   police_station: ["station", "stations", "police station", "station wise", "थाने", "थाना", "ಠಾಣೆ", "ಠಾಣೆವಾರು"],
   crime_head: ["crime head", "crime heads", "type of crime", "crime type", "offence", "head wise", "अपराध", "ಅಪರಾಧ"],
   status: ["status", "status wise", "स्थिति", "ಸ್ಥಿತಿ"],
