@@ -95,7 +95,8 @@ function readSigns(question: Question): Signs {
   const heads = mentions(folded, CRIME_HEAD_WORDS);
   const asksRecords = asks.has("count") || asks.has("list") || asks.has("show");
   // "How many robberies" names records by their kind; "the punishment for robbery" doesn't.
-  const namesRecords = tables.size > 0 || (heads.size > 0 && (asksRecords || question.period !== null));
+  const narrowed = asksRecords || question.period !== null || question.places.length > 0;
+  const namesRecords = tables.size > 0 || (heads.size > 0 && narrowed);
 
   if (question.subjects.some((subject) => subject.from === "text")) add("records", 3, "a record is named");
   else if (question.subjects.length > 0) add("records", 3, "'this' is a record");
@@ -114,6 +115,8 @@ function readSigns(question: Question): Signs {
   if (question.places.length > 0) add("records", 1, "a place is named");
   if (flags.length > 0 && tables.size > 0 && asksRecords) add("records", 1, "a state of records is named");
   if (namesRecords && question.period && procedure.size === 0) add("records", 1, "nothing but records is named");
+  if (namesRecords && question.places.length > 0 && procedure.size === 0)
+    add("records", 1.5, "a kind of record at a place");
 
   if (procedure.has("procedure")) add("manuals", 3, "asks for a procedure");
   if (procedure.has("law") || asks.has("measure")) add("manuals", 2, "asks about law");
