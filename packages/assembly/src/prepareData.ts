@@ -1,7 +1,6 @@
-import { fork } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AuditEvent, IngestReport, LocalDate, VanguardError } from "@vanguard/contracts";
+import { type AuditEvent, LocalDate, VanguardError } from "@vanguard/contracts";
 import type { Clock } from "@vanguard/core";
 import { POLICY_VERSION } from "@vanguard/policy";
 import { generateState, type SampleState } from "@vanguard/sample";
@@ -10,6 +9,7 @@ import { z } from "zod";
 import { allOrFirstFailure } from "./allOrFirstFailure.ts";
 import type { Config } from "./config.ts";
 import type { DataFiles } from "./dataFiles.ts";
+import { ingest } from "./ingestDocuments.ts";
 import type { Keys } from "./keys.ts";
 import type { Layout } from "./layout.ts";
 
@@ -114,8 +114,9 @@ async function readDocuments({ config, layout, files, say }: PrepareOptions): Pr
     const report = await ingest(layout, files.documents, [source.flag, source.folder], say);
     const failed = report.files.filter(({ outcome }) => outcome === "failed");
     for (const file of failed) say(`  ${file.file}: ${file.reason ?? "failed"} ${file.hint ?? ""}`);
+    const read = report.files.filter(({ outcome }) => outcome !== "failed" && outcome !== "withdrawn");
     say(
-      `  ${report.files.length - failed.length} documents, ${report.files.reduce((sum, file) => sum + file.passages, 0).toLocaleString("en-IN")} passages.`,
+      `  ${read.length} documents, ${report.files.reduce((sum, file) => sum + file.passages, 0).toLocaleString("en-IN")} passages.`,
     );
     events.push({
       kind: "documents.ingested",
@@ -148,43 +149,6 @@ function importRecords(files: DataFiles, layout: Layout, keys: Keys, state: Samp
     records.close();
   }
 }
-
-/** Ingest runs in a process of its own, so that a file that breaks a reader breaks nothing else. Its last message is the report. */
-export function ingest(
-  layout: Layout,
-  file: string,
-  source: readonly string[],
-  say: (line: string) => void,
-  signal?: AbortSignal,
-): Promise<IngestReport> {
-  const { path, execArgv } = layout.entry("ingest");
-  return new Promise((resolve, reject) => {
-    let report: IngestReport | null = null;
-    const child = fork(path, ["--file", file, "--migrations", layout.migrations("documents"), ...source], {
-      execArgv,
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-      ...(signal ? { signal } : {}),
-    });
-    child.on("message", (message) => {
-      const progress = Progress.safeParse(message);
-      if (progress.success) say(`  ${progress.data.done} of ${progress.data.total}: ${progress.data.name}`);
-      else report = IngestReport.parse(message);
-    });
-    child.on("error", reject);
-    child.on("exit", (code) => {
-      if (report && code === 0) resolve(report);
-      else
-        reject(
-          new VanguardError("INTERNAL", `Ingest ended without a report (exit code ${code ?? "none"})`, {
-            hint: "Run vanguard ingest again; the documents that were read stay.",
-          }),
-        );
-    });
-  });
-}
-
-/** Progress comes every so many files, not for each. */
-const Progress = z.strictObject({ done: z.number(), total: z.number(), name: z.string() });
 
 function localToday(clock: Clock): string {
   return new Date(clock.now().getTime() + 330 * 60_000).toISOString().slice(0, 10);

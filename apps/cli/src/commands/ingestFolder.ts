@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ingest } from "@vanguard/assembly";
-import { VanguardError } from "@vanguard/contracts";
+import { type IngestOutcome, VanguardError } from "@vanguard/contracts";
 import { openProduct } from "./openProduct.ts";
 
 export const ingestUsage = "ingest FOLDER [--law] [--json]";
@@ -15,8 +15,9 @@ export async function ingestFolder(args: string[]): Promise<number> {
     options: { law: { type: "boolean", default: false }, json: { type: "boolean", default: false } },
   });
   const [folder] = positionals;
-  if (!folder || !existsSync(folder))
-    throw new VanguardError("NOT_FOUND", "There is no such folder", { hint: ingestUsage });
+  if (!folder) throw new VanguardError("INVALID_INPUT", "Which folder?", { hint: `Usage: ${ingestUsage}` });
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new VanguardError("NOT_FOUND", "There is no such folder", { hint: `Usage: ${ingestUsage}` });
   const product = await openProduct();
   try {
     const report = await ingest(
@@ -29,16 +30,17 @@ export async function ingestFolder(args: string[]): Promise<number> {
       { kind: "documents.ingested", by: "command line", corpus_version: report.corpus_version, files: report.files },
     ]);
     if (values.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-    else {
-      for (const { file, outcome, passages, quarantined_pages, reason, hint } of report.files) {
-        const pages = quarantined_pages.length > 0 ? `, pages not readable: ${quarantined_pages.join(", ")}` : "";
-        process.stdout.write(
-          `${outcome.padEnd(10)} ${file} (${passages} passages${pages})${reason ? `\n           ${reason}` : ""}${hint ? ` ${hint}` : ""}\n`,
-        );
-      }
-    }
+    else process.stdout.write(report.files.map(writeOutcome).join(""));
     return report.files.some(({ outcome }) => outcome === "failed") ? 3 : 0;
   } finally {
     await product.close();
   }
+}
+
+/** One file of the report. A document that failed or was withdrawn has no passages that could be counted. */
+function writeOutcome({ file, outcome, passages, quarantined_pages, reason, hint }: IngestOutcome): string {
+  const pages = quarantined_pages.length > 0 ? `, pages not readable: ${quarantined_pages.join(", ")}` : "";
+  const figures = outcome === "failed" || outcome === "withdrawn" ? "" : ` (${passages} passages${pages})`;
+  const why = [reason, hint].filter((part) => part !== null).join(" ");
+  return `${outcome.padEnd(10)} ${file}${figures}${why ? `\n           ${why}` : ""}\n`;
 }

@@ -60,7 +60,7 @@ describe("ingestFolder", () => {
     await fixture.put("a.txt", { content: "A\n\nText of a." }).ingest();
     const report = await fixture.put("a.txt", { content: "A\n\nText of a.", unlisted: true }).ingest();
     expect(report.files).toEqual([
-      expect.objectContaining({ file: "a.txt", outcome: "failed", hint: expect.stringContaining("documents.json") }),
+      expect.objectContaining({ file: "a.txt", outcome: "withdrawn", hint: expect.stringContaining("documents.json") }),
     ]);
     expect(passages()).toEqual([]);
   });
@@ -144,16 +144,18 @@ describe("ingestFolder", () => {
     expect(passages()).toEqual([]);
   });
 
-  it.each(["", "{", '{"schema_version":1,"documents":[{"file":"a.txt"}]}'])(
-    "refuses a folder whose manifest is `%s`",
-    async (manifest) => {
-      writeFileSync(join(fixture.folder, "documents.json"), manifest);
-      const { folder, clock } = fixture;
-      await expect(
-        ingestFolder({ folder, db: fixture.documents.db, readers: { pdf: pdfReader }, clock, signal: NEVER }),
-      ).rejects.toMatchObject({ code: "INVALID_INPUT" });
-    },
-  );
+  it.each([
+    ["", "is empty"],
+    ["{", "is not JSON"],
+    ["[]", "(whole)"],
+    ['{"schema_version":1,"documents":[{"file":"a.txt"}]}', "documents.0.title"],
+  ])("refuses a folder whose manifest is `%s`, and says where", async (manifest, told) => {
+    writeFileSync(join(fixture.folder, "documents.json"), manifest);
+    const { folder, clock } = fixture;
+    await expect(
+      ingestFolder({ folder, db: fixture.documents.db, readers: { pdf: pdfReader }, clock, signal: NEVER }),
+    ).rejects.toMatchObject({ code: "INVALID_INPUT", message: expect.stringContaining(told) });
+  });
 
   it("stops at its signal and withdraws nothing then", async () => {
     await fixture.put("a.txt", { content: "A\n\nText." }).put("b.txt", { content: "B\n\nText." }).ingest();
@@ -258,7 +260,12 @@ describe("runIngest", () => {
     expect(row?.sha256).toBe(createHash("sha256").update("A\n\nText.").digest("hex"));
   });
 
-  it.each([[[]], [["--file", "x"]], [["--file", "x", "--folder", "a", "--law", "b"]]])("refuses %j", async (args) => {
+  it.each([
+    [[]],
+    [["--file", "x"]],
+    [["--file", "x", "--folder", "a", "--law", "b"]],
+    [["--file", "x", "--law", "absent"]],
+  ])("refuses %j", async (args) => {
     await expect(
       runIngest({ args, readers: { pdf: pdfReader }, clock: fixture.clock, signal: NEVER }),
     ).rejects.toMatchObject({ code: "INVALID_INPUT" });

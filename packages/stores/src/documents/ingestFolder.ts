@@ -49,18 +49,29 @@ async function readManifest(folder: string): Promise<Map<string, ManifestEntry>>
   } catch (cause) {
     throw complain(`The folder has no ${MANIFEST} that can be read.`, cause);
   }
-  let manifest: DocumentManifest;
+  let given: unknown;
   try {
-    manifest = DocumentManifest.parse(JSON.parse(raw));
+    given = JSON.parse(raw);
   } catch (cause) {
-    throw complain(`The folder's ${MANIFEST} doesn't have the form of a manifest.`, cause);
+    throw complain(`The folder's ${MANIFEST} ${raw.trim() === "" ? "is empty" : "is not JSON"}.`, cause);
+  }
+  const manifest = DocumentManifest.safeParse(given);
+  if (!manifest.success) {
+    const [issue] = manifest.error.issues;
+    const field = issue?.path.map(String).join(".").slice(0, 60) || "(whole)";
+    throw complain(`The folder's ${MANIFEST} is not valid in ${field}: ${firstWords(issue?.message)}`, manifest.error);
   }
   const entries = new Map<string, ManifestEntry>();
-  for (const entry of manifest.documents) {
+  for (const entry of manifest.data.documents) {
     if (entries.has(entry.file)) throw complain(`The folder's ${MANIFEST} names \`${entry.file}\` twice.`, undefined);
     entries.set(entry.file, entry);
   }
   return entries;
+}
+
+/** A validator's message may list all that would do; its beginning says enough. */
+function firstWords(message = "not as expected"): string {
+  return `${message.length > 160 ? `${message.slice(0, 160)} …` : message}.`;
 }
 
 /** Regular files of a folder and those below it, by their path in it; the manifest and hidden files left out. */
@@ -153,14 +164,11 @@ export async function ingestFolder(options: IngestOptions & { readonly readers: 
 
 /** Without an entry nobody knows who may read a file, so nobody does, not even what was ingested when it had one. */
 function withoutEntry(writer: CorpusWriter, file: string, known: LiveDocument | undefined): IngestOutcome {
-  if (known !== undefined) writer.withdraw(known);
-  return outcomeOf(file, "failed", {
-    reason:
-      known === undefined
-        ? "The manifest has no entry for this file."
-        : "The manifest no longer has an entry for this file; it was withdrawn.",
-    hint: `Add it to ${MANIFEST} with its title, kind, language and label.`,
-  });
+  const hint = `Add it to ${MANIFEST} with its title, kind, language and label.`;
+  if (known === undefined)
+    return outcomeOf(file, "failed", { reason: "The manifest has no entry for this file.", hint });
+  writer.withdraw(known);
+  return outcomeOf(file, "withdrawn", { reason: "The manifest no longer has an entry for this file.", hint });
 }
 
 interface Ingesting {

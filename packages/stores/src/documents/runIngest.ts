@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { type IngestReport, VanguardError } from "@vanguard/contracts";
 import type { Clock } from "@vanguard/core";
@@ -34,6 +35,10 @@ export async function runIngest(options: {
     throw new VanguardError("INVALID_INPUT", "Ingest needs a documents file and one folder.", {
       hint: "--file FILE and either --folder DIR or --law DIR.",
     });
+  if (!(await isFolder(folder)))
+    throw new VanguardError("INVALID_INPUT", "There is no such folder of documents.", {
+      hint: "Give the path of a folder that you may read.",
+    });
   const documents = openDocumentsFile({ file, ...(migrations === undefined ? {} : { migrations }) });
   const { clock, signal, onProgress, readers } = options;
   const common = { folder, db: documents.db, clock, signal, ...(onProgress === undefined ? {} : { onProgress }) };
@@ -42,4 +47,11 @@ export async function runIngest(options: {
   } finally {
     documents.close();
   }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
