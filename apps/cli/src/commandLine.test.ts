@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Answer } from "@vanguard/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,6 +25,15 @@ describe("vanguard", () => {
     const { code, stdout } = await cli.run(["--help"]);
     expect(code).toBe(0);
     expect(stdout.split("\n").filter((line) => line.startsWith("  "))).toHaveLength(6);
+  });
+
+  it("says how each command is used, and no more", async () => {
+    const commands = ["ask", "zcql", "ingest", "audit", "eval", "bench"];
+    const ended = await Promise.all(commands.map((command) => cli.run([command, "--help"])));
+    for (const [index, { code, stdout, stderr }] of ended.entries()) {
+      expect([code, stderr]).toEqual([0, ""]);
+      expect(stdout).toMatch(new RegExp(`^Usage: npm run vanguard -- ${commands[index]} .+\\n$`));
+    }
   });
 
   it("does not know every command", async () => {
@@ -66,7 +75,7 @@ describe("vanguard ask", () => {
     ["a long question", () => ["ask", "a".repeat(100_000), ...BADGE], 2, /^INVALID_INPUT: .+ longer than 4,000 .+\n$/],
     ["an empty question", () => ["ask", " ", ...BADGE], 2, /^INVALID_INPUT: The question is empty\. .+\n$/],
     ["a control character", () => ["ask", "a\u0007b", ...BADGE], 2, /^INVALID_INPUT: .+ control characters\. .+\n$/],
-    ["nobody asking", () => ["ask", "What?"], 2, /^INVALID_INPUT: Who asks\?\. Add --badge/],
+    ["nobody asking", () => ["ask", "What?"], 2, /^INVALID_INPUT: Who asks\? Add --badge/],
     [
       "an unknown key in the page context",
       () => ["ask", "What?", ...BADGE, "--page-context", given("k.json", '{"current_module":"cli","note":"x"}')],
@@ -102,6 +111,11 @@ describe("vanguard ask", () => {
     const { code, stdout } = await cli.run(["ask", "What is the weather on Mars?", ...BADGE, "--json"]);
     expect(code).toBe(3);
     expect(Answer.parse(JSON.parse(stdout)).sources).toEqual([]);
+  });
+
+  it("is not sure or unsure of a refusal", async () => {
+    const { stdout } = await cli.run(["ask", "What is the weather on Mars?", ...BADGE]);
+    expect(stdout).toMatch(/\n[A-Z_]+ · \d+ ms · resp_[a-z0-9]+\n$/);
   });
 });
 
@@ -169,9 +183,64 @@ describe("vanguard ingest", () => {
     expect(asked.stdout).toContain("blue rail");
   });
 
+  it("says that a document was withdrawn, which is no failure", async () => {
+    const folder = join(cli.folder, "changing");
+    mkdirSync(folder);
+    const manual = (file: string) => ({
+      file,
+      title: `Manual of ${file}`,
+      kind: "sop",
+      language: "en",
+      label: { clearance: 1, precincts: [] },
+    });
+    const writeManifest = (...files: string[]) =>
+      writeFileSync(
+        join(folder, "documents.json"),
+        JSON.stringify({ schema_version: 1, documents: files.map(manual) }),
+      );
+    for (const file of ["kept.txt", "gone.txt", "unnamed.txt"])
+      writeFileSync(join(folder, file), `The ${file} shelf is dusted on the second Monday.\n`);
+    writeManifest("kept.txt", "gone.txt", "unnamed.txt");
+    const first = await cli.run(["ingest", folder]);
+    expect({ code: first.code, progress: first.stderr }).toEqual({ code: 0, progress: "  3 of 3\n" });
+    rmSync(join(folder, "gone.txt"));
+    writeManifest("kept.txt");
+    const { code, stdout } = await cli.run(["ingest", folder]);
+    expect(code).toBe(0);
+    expect(stdout.split("\n").filter((line) => /^[a-z]/.test(line))).toEqual([
+      "withdrawn  gone.txt",
+      "unchanged  kept.txt (1 passages)",
+      "withdrawn  unnamed.txt",
+    ]);
+  });
+
+  it.each([
+    ["is not there", null, /no documents\.json that can be read/],
+    ["is empty", "", /documents\.json is empty/],
+    ["has a wrong field", '{"schema_version":1,"documents":[{"file":"a.txt","title":"A"}]}', /documents\.0\.kind/],
+  ])("names what is wrong when documents.json %s", async (what, manifest, told) => {
+    const folder = join(cli.folder, what.replaceAll(" ", "-"));
+    mkdirSync(folder);
+    if (manifest !== null) writeFileSync(join(folder, "documents.json"), manifest);
+    const { code, stdout, stderr } = await cli.run(["ingest", folder]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(told);
+    expect(stderr).toMatch(/^INVALID_INPUT: [^\n]+ Put a documents\.json into the folder that names [^\n]+\n$/);
+  });
+
+  it("names what is missing in a folder of law sections", async () => {
+    const folder = join(cli.folder, "lawless");
+    mkdirSync(folder);
+    const { code, stderr } = await cli.run(["ingest", folder, "--law"]);
+    expect([code, stderr]).toEqual([
+      2,
+      "INVALID_INPUT: The folder has no law file. Law files end in .jsonl, one act each.\n",
+    ]);
+  });
+
   it("says when there is no such folder", async () => {
     const { code, stderr } = await cli.run(["ingest", "absent"]);
-    expect([code, stderr]).toEqual([3, "NOT_FOUND: There is no such folder. ingest FOLDER [--law] [--json]\n"]);
+    expect([code, stderr]).toEqual([3, "NOT_FOUND: There is no such folder. Usage: ingest FOLDER [--law] [--json]\n"]);
   });
 });
 

@@ -18,9 +18,16 @@ const COMMANDS: Readonly<Record<string, { run: (args: string[]) => Promise<numbe
 /** Exit codes: 0 done, 1 an unexpected failure, 2 wrong use, 3 refused or not found, 4 the log does not verify. */
 async function main(): Promise<number> {
   const [name, ...args] = process.argv.slice(2);
+  const isHelp = (word: string | undefined) => word === "--help" || word === "-h";
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  // What stands behind "--" is text, whatever it looks like.
+  const options = args.slice(0, args.includes("--") ? args.indexOf("--") : undefined);
+  if (command && options.some(isHelp)) {
+    process.stdout.write(`Usage: npm run vanguard -- ${command.usage}\n`);
+    return 0;
+  }
   if (command) return command.run(args);
-  const isAsked = name === undefined || name === "help" || name === "--help";
+  const isAsked = name === undefined || name === "help" || isHelp(name);
   const usage = `Usage: npm run vanguard -- COMMAND\n${Object.values(COMMANDS)
     .map(({ usage: line }) => `  ${line}\n`)
     .join("")}`;
@@ -32,7 +39,7 @@ async function main(): Promise<number> {
 /** What a person reads when a command fails. The stack of what nobody expected is for VANGUARD_LOG=debug. */
 function explain(error: unknown): number {
   if (error instanceof VanguardError) {
-    process.stderr.write(`${error.code}: ${error.message.replace(/\.$/, "")}. ${error.hint}\n`);
+    process.stderr.write(`${error.code}: ${withStop(error.message)} ${error.hint}\n`);
     if (error.code === "INTERNAL") return 1;
     return error.code === "INVALID_INPUT" ? 2 : 3;
   }
@@ -46,6 +53,10 @@ function explain(error: unknown): number {
   if (process.env.VANGUARD_LOG === "debug")
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 1;
+}
+
+function withStop(sentence: string): string {
+  return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 try {

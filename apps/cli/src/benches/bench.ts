@@ -42,8 +42,11 @@ export async function bench(args: string[]): Promise<number> {
     return 0;
   }
   const [name] = positionals;
-  if (name === undefined || !Object.hasOwn(BENCHES, name))
-    throw new VanguardError("INVALID_INPUT", `There is no bench ${name ?? ""}`, { hint: benchUsage });
+  if (name === undefined) throw new VanguardError("INVALID_INPUT", "Which bench?", { hint: `Usage: ${benchUsage}` });
+  if (!Object.hasOwn(BENCHES, name))
+    throw new VanguardError("INVALID_INPUT", `There is no bench ${name.slice(0, 40)}`, {
+      hint: `Usage: ${benchUsage}`,
+    });
   const report = await benchAsk({
     file: values.data ? resolve(values.data) : resolve(findLayout().root, BENCHES.ask.data),
     seconds: whole(values.seconds, "--seconds", 600),
@@ -58,5 +61,7 @@ export async function bench(args: string[]): Promise<number> {
 function whole(value: string, name: string, most: number): number {
   const number = Number(value);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new VanguardError("INVALID_INPUT", `${name} takes a whole number from 1 to ${most}`, { hint: benchUsage });
+  throw new VanguardError("INVALID_INPUT", `${name} takes a whole number from 1 to ${most}`, {
+    hint: `Usage: ${benchUsage}`,
+  });
 }

@@ -140,9 +140,17 @@ function writeAnswer(answer: Answer): string {
     lines.push(`[${index + 1}] ${place}`);
   });
   for (const notice of answer.notices) lines.push(`ⓘ ${notice.text}`);
+  const { metrics, confidence, response_id } = answer;
+  // Only what was answered can be more or less sure; a refusal or a question back is neither.
+  const isAnswered = answer.parts.length > 0 && answer.refusal === null;
   lines.push(
     "",
-    `${answer.metrics.pipeline_route} · ${answer.confidence.word} (${answer.confidence.value.toFixed(2)}) · ${answer.metrics.latency_ms} ms · ${answer.response_id}`,
+    [
+      metrics.pipeline_route,
+      ...(isAnswered ? [`${confidence.word} (${confidence.value.toFixed(2)})`] : []),
+      `${metrics.latency_ms} ms`,
+      response_id,
+    ].join(" · "),
   );
   return lines.join("\n");
 }

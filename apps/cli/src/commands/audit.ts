@@ -8,7 +8,8 @@ export const auditUsage = "audit verify [--json]";
 /** Checks the whole log: every payload, leaf, head and the order; names the first bad entry. */
 export async function audit(args: string[]): Promise<number> {
   const [verb, ...rest] = args;
-  if (verb !== "verify") throw new VanguardError("INVALID_INPUT", "audit takes verify", { hint: auditUsage });
+  if (verb !== "verify")
+    throw new VanguardError("INVALID_INPUT", "audit takes verify", { hint: `Usage: ${auditUsage}` });
   const { values } = parseArgs({ args: rest, options: { json: { type: "boolean", default: false } } });
   const config = readConfig(process.env, findLayout());
   const file = dataFiles(config.dataDir).audit;

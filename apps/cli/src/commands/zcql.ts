@@ -7,14 +7,15 @@ export const zcqlUsage = 'zcql check "STATEMENT" --badge BADGE [--json]';
 /** Shows the gate's verdict on a statement: passed with its proof, or refused with rule, position and hint. Nothing is run. */
 export async function zcql(args: string[]): Promise<number> {
   const [verb, ...rest] = args;
-  if (verb !== "check") throw new VanguardError("INVALID_INPUT", "zcql takes check", { hint: zcqlUsage });
+  if (verb !== "check") throw new VanguardError("INVALID_INPUT", "zcql takes check", { hint: `Usage: ${zcqlUsage}` });
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
     options: { badge: { type: "string" }, json: { type: "boolean", default: false } },
   });
   const statement = positionals.join(" ");
-  if (statement.trim() === "") throw new VanguardError("INVALID_INPUT", "There is no statement", { hint: zcqlUsage });
+  if (statement.trim() === "")
+    throw new VanguardError("INVALID_INPUT", "There is no statement", { hint: `Usage: ${zcqlUsage}` });
   const { product, caller } = await openProductAs(values.badge);
   try {
     const verdict = await product.desk.checkStatement(statement, caller, AbortSignal.timeout(10_000));

@@ -41,8 +41,12 @@ export async function evaluate(args: string[]): Promise<number> {
     return 0;
   }
   const [name] = positionals;
-  if (name === undefined || !Object.hasOwn(EVALS, name))
-    throw new VanguardError("INVALID_INPUT", `There is no evaluation ${name ?? ""}`, { hint: evalUsage });
+  if (name === undefined)
+    throw new VanguardError("INVALID_INPUT", "Which evaluation?", { hint: `Usage: ${evalUsage}` });
+  if (!Object.hasOwn(EVALS, name))
+    throw new VanguardError("INVALID_INPUT", `There is no evaluation ${name.slice(0, 40)}`, {
+      hint: `Usage: ${evalUsage}`,
+    });
   const file = values.data ? resolve(values.data) : resolve(findLayout().root, EVALS[name as keyof typeof EVALS].data);
   // A file that can't be scored is told before anything is opened.
   const data = readFirstAnswerData(file);
