@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "./Button.tsx";
 import { describeSource } from "./describeSource.ts";
 
-/** Confidence as a word with its number, and what can be done with the answer. */
+/** Confidence in what was answered as a word with its number, and what can be done with the answer. */
 export function AnswerTools({ answer }: { answer: Answer }) {
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
   const copy = async () => {
@@ -17,14 +17,16 @@ export function AnswerTools({ answer }: { answer: Answer }) {
     );
   };
   const { value, word, raise_by } = answer.confidence;
+  // Only what was answered can be more or less sure; a refusal or a question back is neither.
+  const isAnswered = answer.parts.length > 0 && answer.refusal === null;
   return (
     <footer className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm print:hidden">
-      {answer.refusal ? null : (
+      {isAnswered ? (
         <span>
           {word} <span className="tabular-nums">({value.toFixed(2)})</span>
-          {raise_by ? <span className="block text-xs">{raise_by}</span> : null}
+          {raise_by && word !== "sure" ? <span className="block text-xs">{raise_by}</span> : null}
         </span>
-      )}
+      ) : null}
       <span className="ml-auto flex">
         <Button kind="quiet" onClick={copy}>
           <Copy aria-hidden="true" className="size-3.5" />

@@ -86,6 +86,31 @@ describe("AnswerView", () => {
     expect(container.querySelector("footer")?.textContent).toMatch(/unsure \(0\.50\)Name the station\./);
   });
 
+  it.each([
+    [
+      "a question back",
+      { parts: [], sources: [], text: "Which station?", choices: [{ label: "Halasuru", ask: "At Halasuru" }] },
+    ],
+    [
+      "a refusal",
+      {
+        parts: [],
+        sources: [],
+        refusal: { tone: "refused" as const, what: "I can't.", why: "It is protected.", instead: [] },
+      },
+    ],
+  ])("shows no confidence under %s", (_what, given) => {
+    const { container } = show({ answer: answer(given) });
+    expect(container.querySelector("footer")?.textContent).toBe("CopyPrint");
+  });
+
+  it("says nothing of what would raise a confidence that is sure", () => {
+    const { container } = show({
+      answer: answer({ confidence: { value: 0.94, word: "sure", raise_by: "Name the station." } }),
+    });
+    expect(container.querySelector("footer")?.textContent).toBe("sure (0.94)CopyPrint");
+  });
+
   it("copies the text with its numbered sources", async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal("navigator", { clipboard: { writeText } });

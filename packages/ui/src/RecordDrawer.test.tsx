@@ -48,8 +48,19 @@ describe("RecordDrawer", () => {
   it("says how it was found, how many there are, and how many can't be shown any more", () => {
     render(<RecordDrawer view={view({ matched_count: 340, no_longer_visible: 2 })} onClose={() => {}} />);
     const found = within(screen.getByRole("region", { name: "How it was found" }));
-    expect(found.getByText("1 of 340 records. 2 can no longer be shown to you.")).toBeDefined();
+    expect(
+      found.getByText("1 of 340 records; the first 3 in the order of the answer. 2 can no longer be shown to you."),
+    ).toBeDefined();
     expect(found.getByText(/precinct_code = 'BLR_EAST'/)).toBeDefined();
+  });
+
+  it.each([
+    [{ matched_count: 164 }, "1 of 164 records; the first in the order of the answer."],
+    [{ matched_count: 3, no_longer_visible: 2 }, "1 of 3 records. 2 can no longer be shown to you."],
+    [{ matched_count: null }, "1 record."],
+  ])("says of %j what is shown", (given, told) => {
+    render(<RecordDrawer view={view(given)} onClose={() => {}} />);
+    expect(screen.getByText(told)).toBeDefined();
   });
 
   it("says so where nothing matched", () => {

@@ -34,10 +34,14 @@ export function RecordDrawer({ view, onClose }: { view: RecordsView; onClose(): 
 function countSentence(view: RecordsView): string {
   const shown = view.records.length;
   const found = view.matched_count;
+  // What the answer listed; some of it may since have gone out of sight.
+  const listed = shown + view.no_longer_visible;
   const parts = [];
   if (found === 0 || (found === null && shown === 0)) parts.push("No record matches this filter.");
-  else if (found !== null && found > shown) parts.push(`${shown} of ${found.toLocaleString("en-IN")} records.`);
-  else parts.push(shown === 1 ? "1 record." : `${shown} records.`);
+  else if (found !== null && found > shown) {
+    const first = found > listed ? `; the first${listed === 1 ? "" : ` ${listed}`} in the order of the answer` : "";
+    parts.push(`${shown} of ${found.toLocaleString("en-IN")} records${first}.`);
+  } else parts.push(shown === 1 ? "1 record." : `${shown} records.`);
   if (view.no_longer_visible > 0) parts.push(`${view.no_longer_visible} can no longer be shown to you.`);
   return parts.join(" ");
 }
