@@ -7,7 +7,7 @@ export function exampleQuestions(page: DeskPage): readonly string[] {
       return page.firId
         ? ["Summarise this", "What is the procedure when handling this FIR?", "Who was arrested in this case?"]
         : [
-            "How many FIRs were registered this month?",
+            "How many FIRs were registered in the last 30 days?",
             "List snatching cases of the last 30 days",
             "How is a zero FIR registered?",
           ];
@@ -26,6 +26,10 @@ export function exampleQuestions(page: DeskPage): readonly string[] {
         "Who is informed of an arrest?",
       ];
     default:
-      return ["What is the procedure for a missing child?", "How many FIRs were registered this month?", "/help"];
+      return [
+        "What is the procedure for a missing child?",
+        "How many FIRs were registered in the last 30 days?",
+        "/help",
+      ];
   }
 }
