@@ -9,6 +9,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stateDir = join(root, ".vanguard", "state");
 const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
+/** The most that a command may write while it is held back. */
+const HELD_BYTES = 64 * 1024 * 1024;
+
 /** A step that can't go on, in one sentence that says what to do. */
 export class StepFailed extends Error {}
 
@@ -41,13 +44,19 @@ export function endWith(child) {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-/** Runs a command; its standard output goes to ours, or to standard error when `quiet`, so that a CLI's output stays its own. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+/**
+ * Runs a command; its standard output goes to ours, or to standard error when `quiet`, so that a CLI's output stays its own.
+ * What a `held` command writes is shown only when it fails.
+ */
+export function run(command, args, { quiet = false, held = false, env = {} } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
-    stdio: ["ignore", quiet ? process.stderr.fd : "inherit", "inherit"],
+    stdio: held ? ["ignore", "pipe", "pipe"] : ["ignore", quiet ? process.stderr.fd : "inherit", "inherit"],
+    maxBuffer: HELD_BYTES,
     env: { ...process.env, ...env },
   });
+  if (held && result.status !== 0)
+    for (const written of [result.stdout, result.stderr]) if (written) process.stderr.write(written);
   if (result.error)
     throw new StepFailed(`${command} could not be started (${result.error.code ?? "unknown"}). Is it installed?`);
   // Ctrl+C ends the whole: going on to the next step would be deaf.
@@ -76,8 +85,22 @@ export function install(options = {}) {
   );
 }
 
+/** Runs a task of each package. What the task runner and the tasks say is written, to standard error, only when the task fails. */
+export function runTask(task) {
+  // The task runner looks for the package manager on the path, where only the pinned one puts itself.
+  return pnpm(["exec", "turbo", "run", task, "--output-logs=errors-only", "--ui=stream"], {
+    held: true,
+    env: {
+      TURBO_PRINT_VERSION_DISABLED: "1",
+      TURBO_NO_UPDATE_NOTIFIER: "1",
+      TURBO_TELEMETRY_DISABLED: "1",
+      DO_NOT_TRACK: "1",
+    },
+  });
+}
+
 /** Builds when a source is another than at the last build. */
-export function build(options = {}) {
+export function build() {
   const sources = hashTree(["packages", "apps", "scripts"], /\.(ts|tsx|css|html|json|mjs)$/);
   const products = [
     ["web", "index.html"],
@@ -86,14 +109,7 @@ export function build(options = {}) {
   ].map(([app, file]) => join(root, "apps", app, "dist", file));
   step("build", sources, products, () => {
     say("Building …");
-    // The task runner looks for the package manager on the path, where only the pinned one puts itself.
-    const status = pnpm(["exec", "turbo", "run", "build", "--output-logs=errors-only", "--ui=stream"], {
-      ...options,
-      env: { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-    });
-    if (status !== 0) {
-      throw new StepFailed("The build failed; the lines above say where.");
-    }
+    if (runTask("build") !== 0) throw new StepFailed("The build failed; the lines above say where.");
   });
 }
 

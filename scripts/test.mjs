@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { build, install, pnpm, requireNode, root, run, StepFailed, say } from "./lib.mjs";
+import { build, install, requireNode, root, run, runTask, StepFailed, say } from "./lib.mjs";
 
 /**
  * `npm test`: everything that is checked, from a fresh clone: set-up, format and lint, types, build, all tests, a real browser included.
@@ -45,9 +45,7 @@ function checkStyle() {
 }
 
 function checkTypes() {
-  const status = pnpm(["exec", "turbo", "run", "typecheck", "--output-logs=errors-only", "--ui=stream"], {
-    env: { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-  });
+  const status = runTask("typecheck");
   const outside = run(process.execPath, [join(root, "node_modules", "typescript", "bin", "tsc"), "-p", root]);
   if (status !== 0 || outside !== 0) throw new StepFailed("The types don't fit; the lines above say where.");
 }

@@ -7,7 +7,7 @@ import { build, endWith, install, requireNode, root, setUp } from "./lib.mjs";
 setUp(() => {
   requireNode();
   install({ quiet: true });
-  build({ quiet: true });
+  build();
 });
 endWith(
   spawn(
