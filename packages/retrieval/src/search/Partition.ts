@@ -23,16 +23,25 @@ export interface PassagePlace {
   readonly isPreface: boolean;
   /** In the first section. */
   readonly isOpening: boolean;
+  /** In the first section that isn't about the document itself or its words: where the work begins. */
+  readonly isFirstStep: boolean;
   /** The first passage of its section. */
   readonly isSectionStart: boolean;
 }
 
+/** A section that says what a document or its words are about. */
+const ABOUT_ITSELF =
+  /\b(?:purpose|scope|aim|introduction|definitions?|meaning|the offence)\b|उद्देश्य|परिभाषा|अर्थ|ಉದ್ದೇಶ|ವ್ಯಾಖ್ಯೆ|ಅರ್ಥ/iu;
+
 function placesOf(passages: readonly IndexedPassage[]): PassagePlace[] {
   /** For each document its first section under the title, as soon as one is met. */
   const openings = new Map<string, string>();
+  const firstSteps = new Map<string, string>();
   for (const { documentId, title, headings } of passages) {
     const [section] = headings.filter((heading) => heading !== title);
     if (section !== undefined && !openings.has(documentId)) openings.set(documentId, section);
+    if (section !== undefined && !firstSteps.has(documentId) && !ABOUT_ITSELF.test(section))
+      firstSteps.set(documentId, section);
   }
   return passages.map(({ documentId, title, headings, section }, i) => {
     const [top] = headings.filter((heading) => heading !== title);
@@ -41,6 +50,7 @@ function placesOf(passages: readonly IndexedPassage[]): PassagePlace[] {
     return {
       isPreface: opening !== undefined && top === undefined,
       isOpening: opening !== undefined && top === opening,
+      isFirstStep: top !== undefined && top === firstSteps.get(documentId),
       isSectionStart: before?.documentId !== documentId || before.section !== section,
     };
   });

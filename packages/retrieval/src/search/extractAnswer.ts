@@ -206,6 +206,21 @@ function areSiblings({ passage: a }: RankedPassage, { passage: b }: RankedPassag
   );
 }
 
+const topSection = ({ passage }: RankedPassage) => passage.headings.find((heading) => heading !== passage.title);
+
+/** What begins each section of a document that answers as a whole, in order, from one as strong as the strongest on. */
+function sectionsOf(
+  quotables: readonly Quotable[],
+  strongest: Quotable,
+  isLead: (one: Quotable) => boolean,
+): Quotable[] {
+  const inOrder = quotables
+    .filter(({ hit }) => hit.passage.documentId === strongest.hit.passage.documentId && topSection(hit) !== undefined)
+    .sort((a, b) => a.hit.passage.span.start - b.hit.passage.span.start);
+  const from = inOrder.slice(Math.max(0, inOrder.findIndex(isLead)));
+  return from.filter((one, i) => from.findIndex(({ hit }) => topSection(hit) === topSection(one.hit)) === i);
+}
+
 /**
  * Chooses the sentences that answer a question, out of passages that are relevant enough: a run of the leading passage, and what others
  * add to it.
@@ -232,9 +247,15 @@ export function extractAnswer(
   );
   if (strongest === null) return [];
   const byPlace = (a: Quotable, b: Quotable) => a.hit.passage.span.start - b.hit.passage.span.start;
-  const siblings = intent.procedure ? quotables.filter(({ hit }) => areSiblings(strongest.hit, hit)).sort(byPlace) : [];
+  const isAsStrong = (one: Quotable) => strength(one) >= strength(strongest) * ANSWER.asStrong;
+  const isWholeDocument = intent.procedure && strongest.hit.isWholeTopic;
+  const siblings = isWholeDocument
+    ? sectionsOf(quotables, strongest, isAsStrong)
+    : intent.procedure
+      ? quotables.filter(({ hit }) => areSiblings(strongest.hit, hit)).sort(byPlace)
+      : [];
   // Steps are told from the first one on.
-  const lead = siblings.find((one) => strength(one) >= strength(strongest) * ANSWER.asStrong) ?? strongest;
+  const lead = siblings.find(isAsStrong) ?? strongest;
   const isEnough = ({ hit, best }: Quotable) =>
     hit !== lead.hit &&
     hit.score >=
@@ -248,9 +269,11 @@ export function extractAnswer(
     const fresh = one.candidates.filter((candidate) => !chosen.some((other) => saysTheSame(candidate, other)));
     if (!fresh.includes(one.best)) continue;
     // A question of steps or contents takes the whole section; any other leaves room for what another passage adds.
-    const isWhole = intent.procedure || intent.contents || others.length === 0;
-    const most = one !== lead ? Math.min(room, 2) : isWhole ? room : Math.max(1, room - 1);
-    chosen.push(...runAround({ ...one, candidates: fresh }, most));
+    const isWhole = (intent.procedure && !isWholeDocument) || intent.contents || others.length === 0;
+    const most = one !== lead ? Math.min(room, 2) : isWhole ? room : Math.max(1, room - (isWholeDocument ? 2 : 1));
+    // Of a document that answers as a whole, each section is told from its beginning.
+    const best = isWholeDocument && siblings.includes(one) ? (fresh[0] ?? one.best) : one.best;
+    chosen.push(...runAround({ ...one, candidates: fresh, best }, most));
   }
   // Parts of one section stand in the order of their text, before what others add.
   const isOfSection = ({ hit }: Candidate) => hit === lead.hit || siblings.some((one) => one.hit === hit);

@@ -9,7 +9,7 @@ const GROUPS = `
   child children minor juvenile bachcha bachche magu बच्चा बच्चे बालक नाबालिग किशोर ಮಗು ಮಕ್ಕಳು ಬಾಲಕ ಅಪ್ರಾಪ್ತ
   night sunset raat ratri रात रात्रि सूर्यास्त ರಾತ್ರಿ ಸೂರ್ಯಾಸ್ತ
   arrest arrested giraftar giraftari bandhana गिरफ्तार गिरफ्तारी ಬಂಧನ ಬಂಧಿಸಲು ಬಂಧಿಸಿ
-  permission leave अनुमति पूर्वानुमति इजाज़त ಅನುಮತಿ ಪೂರ್ವಾನುಮತಿ
+  permission leave anumati anumathi ijazat ijaazat manjuri अनुमति पूर्वानुमति इजाज़त ಅನುಮತಿ ಪೂರ್ವಾನುಮತಿ
   witness gawah gavah sakshi गवाह साक्षी ಸಾಕ್ಷಿ ಸಾಕ್ಷಿಗಳು
   evidence exhibit साक्ष्य सबूत ಸಾಕ್ಷ್ಯ ಪುರಾವೆ
   search talashi shodhane तलाशी ಶೋಧನೆ ಶೋಧ
@@ -35,12 +35,13 @@ const GROUPS = `
   copy प्रति नकल ಪ್ರತಿ ನಕಲು
   free निःशुल्क मुफ़्त ಉಚಿತ
   section धारा कलम ಕಲಂ ಸೆಕ್ಷನ್ ವಿಧಿ
-  punishment sentence सज़ा दंड ಶಿಕ್ಷೆ
+  punishment punishable sentence saza shikshe सज़ा दंड ಶಿಕ್ಷೆ
   medical चिकित्सीय चिकित्सा मेडिकल ವೈದ್ಯಕೀಯ
   handcuff handcuffs हथकड़ी ಕೈಕೋಳ
   transfer forward स्थानांतरण ವರ್ಗಾವಣೆ
   jurisdiction क्षेत्राधिकार ವ್ಯಾಪ್ತಿ
-  register registration registered दर्ज पंजीकरण ದಾಖಲು ದಾಖಲಿಸುವುದು ನೋಂದಣಿ
+  memo memorandum ज्ञापन मेमो ಮೆಮೊ ಜ್ಞಾಪನ ಜ್ಞಾಪನಾಪತ್ರ
+  register registration registered दर्ज पंजीकरण ದಾಖಲು ದಾಖಲಿಸುವುದು ದಾಖಲಿಸುವ ದಾಖಲಿಸಲು ದಾಖಲಿಸಬೇಕು ದಾಖಲಿಸಿ ನೋಂದಣಿ ನೋಂದಾಯಿಸುವ
   diary डायरी ದಿನಚರಿ ಡೈರಿ
   recording videography video वीडियो वीडियोग्राफी रिकॉर्डिंग ವಿಡಿಯೋ ಚಿತ್ರೀಕರಣ
   sealed seal मुहर सील ಮುದ್ರೆ ಸೀಲ್

@@ -1,6 +1,8 @@
 import type { LanguageTag } from "@vanguard/contracts";
 import { inverseDocumentFrequency, termSaturation } from "./bm25.ts";
 import { type Intent, intentFactor } from "./intent.ts";
+import { isTitleTopic } from "./isTitleTopic.ts";
+import { hasNarrowerHeading } from "./narrowerHeading.ts";
 import { HEADING_UNITS, type IndexedPassage, indexOf, type Partition } from "./Partition.ts";
 import { bestSentenceShare } from "./sentenceShare.ts";
 import type { Alternative, Concept } from "./terms.ts";
@@ -17,6 +19,8 @@ export interface RankedPassage {
   readonly relevance: number;
   /** The title alone names nearly all that is asked for. */
   readonly isTopical: boolean;
+  /** A part of the title is just what is asked for, so that the document answers as a whole. */
+  readonly isWholeTopic: boolean;
   /** For each concept of the question, what share of it the passage has. */
   readonly matched: Float64Array;
 }
@@ -37,6 +41,10 @@ export const RANKING = {
   topical: 0.7,
   /** A passage in another language than the question's must be that much better. */
   otherLanguage: 0.7,
+  /** For how the title's own topic is done: where the document's work begins. */
+  firstStep: 2.2,
+  /** A section on a narrower thing than the one that is asked for. */
+  narrower: 0.5,
   /** How much of relevance depends on one sentence that has what the passage has, rather than many that have a little each. */
   nearness: 0.5,
   /** How much of relevance depends on how many weighty ideas are found; weighty is what has this share of the weightiest. */
@@ -233,7 +241,13 @@ export function searchPartitions(
       const inSentence = bestSentenceShare({ partition, index, matched }, query) / total;
       const nearness = 1 - RANKING.nearness + RANKING.nearness * Math.min(1, inSentence / covered);
       const isTopical = titleShare(partition, index, query) >= RANKING.topical;
-      const emphasis = isTopical ? Math.max(1, intent) : 1;
+      const isWholeTopic = isTopical && isTitleTopic(passage.title, concepts);
+      const isBeginning =
+        isWholeTopic && options.intent?.procedure === true && partition.places[index]?.isFirstStep === true;
+      const emphasis =
+        (isTopical ? Math.max(1, intent) : 1) *
+        (isBeginning ? RANKING.firstStep : 1) *
+        (hasNarrowerHeading(partition, index, concepts) ? RANKING.narrower : 1);
       const relevance = covered * nearness * breadth(query, matched);
       return [
         {
@@ -243,6 +257,7 @@ export function searchPartitions(
           score: score * emphasis * (0.5 + 0.5 * relevance),
           relevance,
           isTopical,
+          isWholeTopic,
           matched,
         },
       ];

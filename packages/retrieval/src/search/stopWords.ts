@@ -15,6 +15,7 @@ export const STOP_WORDS: ReadonlySet<string> = words(`
   ಎಷ್ಟು ನಾನು ನಾವು ನೀವು ಅವರು ಇವರು ಅವನು ಅವಳು ನನ್ನ ನಮ್ಮ ನಿಮ್ಮ ಅವರ ಇವರ ಬಗ್ಗೆ ಮೂಲಕ ಮೇಲೆ ಕೆಳಗೆ ನಂತರ ಮುಂಚೆ ಮೊದಲು ಕೂಡ ಸಹ ಮಾತ್ರ ಆದರೆ ಹಾಗೂ
   ಮಾಡಬೇಕು ಮಾಡಿ ಮಾಡಲು ಮಾಡುವ ಆಗುತ್ತದೆ ಇರುವ ಇದ್ದರೆ ಬೇಕು ಬೇಕಾ ಏನಾದರೂ ಎಂದರೇನು ಬಂದಾಗ ಆದಾಗ ಯಾರ ಯಾರಿಗೆ ಯಾರಿಂದ ಎಂಥ ಸಮಯದಲ್ಲಿ
   hai hain ka ke ki ko se mein me par ne aur ya kya kaise kab kaun kahan kitne hoga hota karna kare karen liye yeh woh
+  kiski kiske kiska kisko kisse kisne kis karne karni karo karta karte tak hone hona lena lene dena dene jata jaata jati jaati
   pe sakte sakta sakti sakenge bhai sir na nahi kaunsa kaunsi wala wali abhi apne iska uska usko batao bataiye dikhao chahiye kitni kitna jama hue jab agar tab
   yav yaava alli illi ide idhe illa beku beka madbeku maadbeku madbekadre maadi madi enu hege yake yaake yaru yaava ella kodi yalli nalli dalli inda kke yavaga yavag yaavaga eshtu yarige madabeku maadabeku
 `);
@@ -27,8 +28,8 @@ export const FRAME_WORDS: ReadonlySet<string> = words(`
   procedure process procedures steps step handle handling handled deal dealing rule rules tell explain show give list describe
   need needs required requirement follow followed happen happens mean means meaning define definition say says want know please
   case cases matter situation officer police work regarding concerning applicable applies prescribed provided way things complaint number many within another last because
-  thing make made take taken get use used using now first next maximum minimum long allow allowed permitted arise arises occur occurs begin begins alleged commit committed right rights contain contains contents victim person people citizen
-  प्रक्रिया तरीका नियम बताइए बताएं बताएँ बताओ समझाइए कदम चरण मामला मामले पुलिस अधिकारी चाहिए ज़रूरी जरूरी कार्रवाई मतलब अर्थ शिकायत पीड़ित पीडित पीड़ितों व्यक्ति
+  thing make made take taken get use used using now first next maximum minimum long allow allowed permitted arise arises occur occurs begin begins alleged commit committed right rights contain contains contents written victim person people citizen
+  प्रक्रिया लिखना लिखा तरीका नियम बताइए बताएं बताएँ बताओ समझाइए कदम चरण मामला मामले पुलिस अधिकारी चाहिए ज़रूरी जरूरी कार्रवाई मतलब अर्थ शिकायत पीड़ित पीडित पीड़ितों व्यक्ति
   ಕಾರ್ಯವಿಧಾನ ವಿಧಾನ ಕ್ರಮ ನಿಯಮ ನಿಯಮಗಳು ಹೇಳಿ ತಿಳಿಸಿ ವಿವರಿಸಿ ಹಂತ ಹಂತಗಳು ಪ್ರಕರಣ ಪ್ರಕರಣದ ಪೊಲೀಸ್ ಅಧಿಕಾರಿ ಅರ್ಥ ಬೇಕಾದ ದೂರು ದೂರಿನ ಒಳಗಾದ ಒಳಗಾದವರು ಸಂತ್ರಸ್ತ ನೊಂದವರು ವ್ಯಕ್ತಿ ಗರಿಷ್ಠ
 `);
 

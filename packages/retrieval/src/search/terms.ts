@@ -27,8 +27,11 @@ export interface Concept {
   readonly mayBeRomanised: boolean;
 }
 
-/** What the sound of a word in another script is worth, a section's number without its parts, and another word that means the same. */
-const FACTOR = { sound: 0.5, sectionOnly: 0.5, sameMeaning: 0.7 } as const;
+/**
+ * What the sound of a word in another script is worth, a section's number without its parts, another word that means the same, and that
+ * word where the question's own one is Hindi or Kannada in Latin letters, which no text has.
+ */
+const FACTOR = { sound: 0.5, sectionOnly: 0.5, sameMeaning: 0.7, romanised: 0.95 } as const;
 const FRAME_WEIGHT = 0.25;
 /** A question with more words than this is searched by its first ones, so that a page pasted into it costs no more than a question. */
 const MOST_CONCEPTS = 40;
@@ -140,11 +143,15 @@ export function queryConcepts(question: string): Concept[] {
     if (concepts.size >= MOST_CONCEPTS) break;
     const sound = soundTerm(term);
     const mark = scriptMark(term);
+    const mayBeRomanised = isMixed && /^[a-z]+$/.test(term);
     concepts.set(own, {
       alternatives: [
         { term: own, factor: 1 },
         ...wider.map((one) => ({ term: one, factor: FACTOR.sectionOnly })),
-        ...sameMeaning(own).map((one) => ({ term: one, factor: FACTOR.sameMeaning })),
+        ...sameMeaning(own).map((one) => ({
+          term: one,
+          factor: mayBeRomanised ? FACTOR.romanised : FACTOR.sameMeaning,
+        })),
         ...(sound === null ? [] : SOUND_SCRIPTS.filter((script) => script !== mark)).map((script) => ({
           term: `~${script}${sound}`,
           factor: FACTOR.sound,
@@ -152,7 +159,7 @@ export function queryConcepts(question: string): Concept[] {
       ],
       prefix: prefixOf(own),
       weight: FRAME_WORDS.has(term) ? FRAME_WEIGHT : 1,
-      mayBeRomanised: isMixed && /^[a-z]+$/.test(term),
+      mayBeRomanised,
     });
   }
   return [...concepts.values()];
