@@ -1,6 +1,7 @@
 import type { LanguageTag, Span } from "@vanguard/contracts";
-import { type Intent, listsMistakes } from "./intent.ts";
+import { type Intent, listsMistakes, NAMES_THE_LAW } from "./intent.ts";
 import { HEADING_UNITS } from "./Partition.ts";
+import { codeRows, quotability } from "./quotability.ts";
 import { type RankedPassage, type WeighedQuery, weightOf } from "./searchPartitions.ts";
 import { sentenceShares } from "./sentenceShare.ts";
 
@@ -33,14 +34,12 @@ export const ANSWER = {
   procedural: 0.4,
   /** For a question of how many or by when: what a sentence with a number gains. */
   quantity: 0.2,
+  /** For a question of a provision: what a sentence that names one gains. */
+  law: 0.5,
   /** What a sentence of the best passage gains where the heading already answers the question. */
   inSection: 0.55,
-  /** What a sentence is worth that says what its document is about. */
-  purpose: 0.4,
   /** A sentence that has this much of the question is explained by the one after it. */
   explained: 0.8,
-  /** What a list's item without a closing mark is worth. */
-  openSentence: 0.6,
   /** Two sentences that share this much of the longer one's words say the same. */
   same: 0.7,
 } as const;
@@ -52,20 +51,6 @@ const PROCEDURAL =
 /** A number that counts something; the number of a section doesn't. */
 const HAS_QUANTITY =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety)\b|\p{Nd}+\s*(?:hours?|days?|months?|years?|minutes?|rupees|grams?|percent|%|घंटे|दिन|ಗಂಟೆ|ದಿನ)|(?:^|\s)(?:दो|तीन|चार|पाँच|छह|सात|दस|चौदह|पंद्रह|बीस|चौबीस|तीस|चालीस|अड़तालीस|साठ|नब्बे)(?:\s|$)|ಇಬ್ಬರು|ಎರಡು|ಮೂರು|ನಾಲ್ಕು|ಐದು|ಆರು|ಏಳು|ಹತ್ತು|ಹದಿನ|ಇಪ್ಪತ್ತ|ಮೂವತ್ತ|ನಲವತ್ತ|ಅರವತ್ತ|ತೊಂಬತ್ತ/iu;
-
-/** A sentence that says what is wrong, to be followed by what is right: alone it would teach the mistake. */
-const COUNTER_EXAMPLE = /^\s*(?:mistake|wrong|incorrect|false|myth|गलत|ग़लत|गलती|भूल|ತಪ್ಪು)\s*[:\-–]/iu;
-
-/** A sentence that names the law that the one before it stands on: "The limit is BNSS 58." */
-const NAMES_THE_LAW =
-  /(?:\b(?:BNSS|BNS|BSA|POCSO|JJ|IPC|CrPC)\s*\p{Nd}|\bsections?\s+\p{Nd}|\p{Nd}+\(\p{Nd}+\)|धारा\s*\p{Nd}|ಕಲಂ\s*\p{Nd})/iu;
-
-/** "This procedure covers …": what a document is about, not what it says. */
-const PURPOSE =
-  /^(?:This|The present)\s+(?:procedure|circular|manual|form|document|order|guide|part|chapter|SOP)\b|^(?:यह|इस)\s+(?:प्रक्रिया|परिपत्र|पुस्तिका|प्रपत्र)|ಈ\s+(?:ಕಾರ್ಯವಿಧಾನ|ಸುತ್ತೋಲೆ|ಕೈಪಿಡಿ|ನಮೂನೆ)/iu;
-
-/** A reference to another paper, which says nothing itself. */
-const REFERENCE_ONLY = /^\s*(?:note:?\s*)?(?:see|refer to|देखें|ನೋಡಿ)\b[^.]{0,60}\.?$/iu;
 
 interface Candidate extends ChosenSentence {
   /** How well it answers: its relevance, beyond 1 too. */
@@ -86,29 +71,9 @@ interface Quotable {
   readonly answersAsSection: boolean;
 }
 
-const CLOSED = /[.?!;\u0964\u0965]["'\u201d\u2019)\]]?$/;
-
-/**
- * For each sentence of a passage how well it can be quoted: 1 for a whole sentence, less for an item of a list that stands under one, 0
- * for the label of a form's field, a caption, a mere reference and a mistake that is named to be corrected.
- */
-function quotability(texts: readonly string[]): number[] {
-  let isIntroduced = false;
-  return texts.map((text, i) => {
-    const isRow = text.includes(" | ");
-    const isTableHead = isRow && texts[i - 1]?.includes(" | ") !== true && texts[i + 1]?.includes(" | ") === true;
-    const isClosed = CLOSED.test(text);
-    const words = text.split(" ").length;
-    const introduces = text.endsWith(":") && words >= 4 && CLOSED.test(texts[i + 1] ?? "");
-    const isItem = isIntroduced && !text.endsWith(":") && words >= 3;
-    if (introduces || (isClosed && !isRow)) isIntroduced = true;
-    if (isTableHead || COUNTER_EXAMPLE.test(text) || REFERENCE_ONLY.test(text)) return 0;
-    if (isRow) return words >= 4 && /\p{L}{3}.*\|.*\p{L}{3}|\|.*\p{Nd}/u.test(text) ? 1 : 0;
-    if (isClosed && PURPOSE.test(text)) return ANSWER.purpose;
-    if (isClosed) return words >= 3 ? 1 : 0;
-    return introduces ? 1 : isItem ? ANSWER.openSentence : 0;
-  });
-}
+/** Whether a sentence names a provision, itself or by the heading that it stands under. */
+const namesTheLaw = ({ passage }: RankedPassage, text: string) =>
+  NAMES_THE_LAW.test(text) || NAMES_THE_LAW.test(passage.section ?? "");
 
 /** What of the question, from 0 to 1, a passage's headings have: all of them with the title, and those of sections alone. */
 function headingShares({ partition, index, matched }: RankedPassage, query: WeighedQuery) {
@@ -131,6 +96,10 @@ function quotableOf(hit: RankedPassage, query: WeighedQuery, intent: Intent): Qu
   // Asked how or what about a whole topic, the words of the topic don't tell one sentence from another.
   // Nor do those of a section's heading that is the question.
   const shares = headingShares(hit, query);
+  const codes = codeRows(texts);
+  // A code is no answer to a question that names neither it nor, in more than one word, its table.
+  const asksForTable =
+    query.concepts.filter(({ weight }) => weight === 1).length > 1 && shares.sections >= ANSWER.headingIsQuestion;
   const isAsked =
     shares.sections >= ANSWER.headingIsQuestion ||
     (hit.isTopical && (intent.procedure || intent.start || intent.contents));
@@ -139,12 +108,14 @@ function quotableOf(hit: RankedPassage, query: WeighedQuery, intent: Intent): Qu
     const text = texts[position];
     const factor = quotable[position] ?? 0;
     if (span === undefined || text === undefined || factor === 0) return [];
+    if (codes[position] === true && own === 0 && !asksForTable) return [];
     // What the heading says needn't be said again in each sentence under it.
     const covered = isAsked ? total : own + fromHeadings * ANSWER.inSection;
     const bonus = intent.procedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
     const counts = intent.quantity && HAS_QUANTITY.test(text) ? ANSWER.quantity * hit.relevance : 0;
+    const answersWhich = intent.whichSection && namesTheLaw(hit, text) ? ANSWER.law * hit.relevance : 0;
     const early = 0.04 / (position + 1);
-    const fit = factor * ((covered / total) * 0.7 + hit.relevance * 0.3 + bonus + counts + early);
+    const fit = factor * ((covered / total) * 0.7 + hit.relevance * 0.3 + bonus + counts + answersWhich + early);
     return [{ hit, span, text, relevance: Math.min(1, fit), fit, position, touches: own > 0, words }];
   });
   const [first, ...others] = candidates;
@@ -171,15 +142,19 @@ function inOwnLanguage(hits: readonly RankedPassage[], language: LanguageTag): r
 
 /**
  * The sentences around the best one of a passage, next to each other: those after it first, then those before it, as long as they belong
- * to the answer and there is room.
+ * to the answer and there is room. Of a table of provisions only the rows that have something of the question belong to it.
  */
-function runAround({ candidates, best, answersAsSection }: Quotable, most: number): Candidate[] {
+function runAround(
+  { candidates, best, answersAsSection }: Quotable,
+  most: number,
+  rowsMustTouch: boolean,
+): Candidate[] {
   const isExplained = best.relevance >= ANSWER.explained;
   const belongs = (one: Candidate) =>
     (isExplained && one.position === best.position + 1) ||
     (answersAsSection && !one.text.includes(" | ")) ||
     one.touches ||
-    NAMES_THE_LAW.test(one.text);
+    (NAMES_THE_LAW.test(one.text) && !(rowsMustTouch && one.text.includes(" | ")));
   const at = candidates.indexOf(best);
   const run = [best];
   let length = best.text.length;
@@ -273,7 +248,7 @@ export function extractAnswer(
     const most = one !== lead ? Math.min(room, 2) : isWhole ? room : Math.max(1, room - (isWholeDocument ? 2 : 1));
     // Of a document that answers as a whole, each section is told from its beginning.
     const best = isWholeDocument && siblings.includes(one) ? (fresh[0] ?? one.best) : one.best;
-    chosen.push(...runAround({ ...one, candidates: fresh, best }, most));
+    chosen.push(...runAround({ ...one, candidates: fresh, best }, most, intent.whichSection));
   }
   // Parts of one section stand in the order of their text, before what others add.
   const isOfSection = ({ hit }: Candidate) => hit === lead.hit || siblings.some((one) => one.hit === hit);

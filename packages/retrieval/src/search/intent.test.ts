@@ -78,6 +78,31 @@ describe("an answer", () => {
     expect(answer(MANUAL, "Which mistakes about snatching are frequent?")).toContain("Calling snatching a theft.");
   });
 
+  it("to which provision something falls under names one", () => {
+    const all = [
+      ...MANUAL,
+      part("e", 400, ["4 Sections"], "For snatching, BNS 304 is applied."),
+      part("f", 500, ["5 Hours"], "Snatching is watched most in the evening."),
+    ];
+    expect(answer(all, "which section is applied for snatching")[0]).toBe("For snatching, BNS 304 is applied.");
+  });
+
+  it("holds no row of a table of codes, unless the question names the code or the table", () => {
+    const rows = ["status | meaning", "NONE | not seized", "SEIZED | in custody of the police"];
+    const text = rows.join("\n");
+    const starts = [0, 17, 35];
+    const table = samplePassage("t", text, {
+      title: "Vehicles",
+      headings: ["Vehicles", "6 Seizure status words"],
+      section: "6 Seizure status words",
+      sentences: rows.map((row, i) => ({ start: starts[i] ?? 0, end: (starts[i] ?? 0) + row.length })),
+    });
+    expect(answer([table], "what is the status")).toEqual([]);
+    expect(answer([table], "what is the status of the vehicles")).toEqual([]);
+    expect(answer([table], "what is seized")).toContain("SEIZED | in custody of the police");
+    expect(answer([table], "which seizure status words are there")).toContain("NONE | not seized");
+  });
+
   it("holds no label of a form, no caption and no mere reference", () => {
     const form = samplePassage("f", "", {
       text: "Notice served on:Office of notices (sample)See Circular 07/2026 on notices.Serve the notice in person.",

@@ -19,6 +19,8 @@ export interface Intent {
   readonly quantity: boolean;
   /** What is wrong, rather than what is right. */
   readonly mistakes: boolean;
+  /** Which provision something falls under. */
+  readonly whichSection: boolean;
   /** A provision, where the question asks for little else. */
   readonly section: NamedSection | null;
 }
@@ -37,6 +39,9 @@ export const INTENT = {
   contents: 1.6,
   /** A list of what is wrong, for a question that doesn't ask for it. */
   mistakes: 0.3,
+  /** Which provision something falls under: where one of the passage's sentences or its heading names one, and where none does. */
+  law: 1.5,
+  noLaw: 0.5,
   /** The section that the question names, and the part of it that it begins with. */
   named: 3,
   beginning: 1.15,
@@ -73,12 +78,21 @@ const CONTENTS_HEADING =
   /\b(?:contents?|particulars|contains?|states|what is (?:written|asked|recorded)|what to have)\b|विवरण|क्या लिख|क्या हो|क्या पूछ|ಏನು ಇರಬೇಕು|ಏನು ಬರೆಯ|ವಿವರ/iu;
 const QUANTITY_WORDS =
   /\b(?:how (?:many|much|long|soon|old)|(?:by|until|till) when|within (?:what|how)|in what time|maximum|minimum|at (?:most|least)|deadline|time limit|kitn[eai]|kab tak|eshtu)\b|कितन|कब तक|अधिकतम|ಎಷ್ಟು|ಗರಿಷ್ಠ|ಯಾವಾಗಿನೊಳಗೆ/iu;
+const WHICH_SECTION =
+  /\b(?:what|which|under which|under what|kaun ?s[ai]|konsi|yava|yaava)\s+(?:is\s+the\s+|are\s+the\s+)?(?:(?:bns|bnss|ipc|legal|law|penal)\s+)?(?:sections?|provisions?|dhara|kalam)\b|कौन[\s-]?सी\s+(?:धारा|कलम)|ಯಾವ\s+(?:ಕಲಂ|ಸೆಕ್ಷನ್|ವಿಧಿ)/iu;
 const MISTAKES = /\b(?:mistakes?|wrong|errors?)\b|गलत|ग़लत|भूल|ತಪ್ಪು/iu;
 
 /** Whether a passage lists what is wrong: quoted alone, it would teach the mistake. The title doesn't count, since right things stand there too. */
 export function listsMistakes({ title, headings }: Pick<IndexedPassage, "title" | "headings">): boolean {
   return headings.some((heading) => heading !== title && MISTAKES.test(heading));
 }
+
+/** A sentence that names a provision: "The limit is BNSS 58." */
+export const NAMES_THE_LAW =
+  /(?:\b(?:BNSS|BNS|BSA|POCSO|JJ|IPC|CrPC)\s*\p{Nd}|\bsections?\s+\p{Nd}|\p{Nd}+\(\p{Nd}+\)|धारा\s*\p{Nd}|ಕಲಂ\s*\p{Nd})/iu;
+
+const namesTheLaw = ({ text, section }: IndexedPassage) =>
+  NAMES_THE_LAW.test(text) || NAMES_THE_LAW.test(section ?? "");
 
 /** What a question wants; `subjects` is how many things it names that are neither grammar nor frame. */
 export function intentOf(question: string, subjects: number): Intent {
@@ -89,6 +103,7 @@ export function intentOf(question: string, subjects: number): Intent {
     contents: CONTENTS_WORDS.test(question),
     quantity: QUANTITY_WORDS.test(question),
     mistakes: MISTAKES.test(question),
+    whichSection: section === null && WHICH_SECTION.test(question),
     // The act and the number are two; "punishment under BNS 304" names one thing more.
     section: section !== null && subjects <= 3 ? section : null,
   };
@@ -108,6 +123,7 @@ export function intentFactor(passage: IndexedPassage, place: PassagePlace, inten
   else if (intent.start && place.isOpening) factor *= INTENT.opening;
   if (intent.procedure) factor *= announced(own, STEPS_HEADING, INTENT.steps);
   if (intent.contents) factor *= announced(own, CONTENTS_HEADING, INTENT.contents);
+  if (intent.whichSection) factor *= namesTheLaw(passage) ? INTENT.law : INTENT.noLaw;
   if (!intent.mistakes && listsMistakes(passage)) factor *= INTENT.mistakes;
   if (intent.section !== null && section !== null) {
     const isNamed =

@@ -33,6 +33,9 @@ export const FRAME_WORDS: ReadonlySet<string> = words(`
   ಕಾರ್ಯವಿಧಾನ ವಿಧಾನ ಕ್ರಮ ನಿಯಮ ನಿಯಮಗಳು ಹೇಳಿ ತಿಳಿಸಿ ವಿವರಿಸಿ ಹಂತ ಹಂತಗಳು ಪ್ರಕರಣ ಪ್ರಕರಣದ ಪೊಲೀಸ್ ಅಧಿಕಾರಿ ಅರ್ಥ ಬೇಕಾದ ದೂರು ದೂರಿನ ಒಳಗಾದ ಒಳಗಾದವರು ಸಂತ್ರಸ್ತ ನೊಂದವರು ವ್ಯಕ್ತಿ ಗರಿಷ್ಠ
 `);
 
+/** Words that say nothing without a subject: alone they would be answered by any document that has them. */
+export const NEEDS_SUBJECT: ReadonlySet<string> = words("status stithi sthiti स्थिति ಸ್ಥಿತಿ");
+
 /** Small words of Hindi and Kannada in Latin letters: where a question has some, an unknown Latin word is more likely one of theirs. */
 export const ROMANISED_SMALL_WORDS: ReadonlySet<string> = words(`
   hai hain ka ke ki ko se mein ne aur ya kya kaise kab kaun kahan kitne hoga hota karna kare karen liye yeh woh pe sakte sakta bhai na

@@ -1,7 +1,8 @@
 import { findFirIds, findFirNumbers, findPlates, findSuspectIds, nameKey, tokenize } from "@vanguard/text";
+import { compoundsAt, joinCompounds } from "./compounds.ts";
 import { sameMeaning } from "./sameMeaning.ts";
 import { stem } from "./stem.ts";
-import { FRAME_WORDS, ROMANISED_SMALL_WORDS, STOP_WORDS } from "./stopWords.ts";
+import { FRAME_WORDS, NEEDS_SUBJECT, ROMANISED_SMALL_WORDS, STOP_WORDS } from "./stopWords.ts";
 
 /** A term of a text as the index knows it, and where its word stands. */
 export interface IndexTerm {
@@ -105,9 +106,11 @@ function formsOf(token: string): readonly string[] {
 /** The terms of a passage or heading, in order, one entry for each word that isn't a stop word. */
 export function indexTerms(text: string): IndexTerm[] {
   const found: IndexTerm[] = [];
+  const compounds = compoundsAt(text);
   for (const { term, start } of tokenize(text)) {
     if (STOP_WORDS.has(term)) continue;
-    found.push({ terms: formsOf(term), start });
+    const compound = compounds.get(start);
+    found.push({ terms: compound === undefined ? formsOf(term) : [compound, ...formsOf(term)], start });
   }
   return found;
 }
@@ -128,10 +131,11 @@ const SOUND_SCRIPTS = ["L", String(0x0900 >> 7), String(0x0c80 >> 7)];
 /**
  * What a question asks for.
  *
- * Shape: identifiers of records (FIR numbers, plates, suspects) are left out: they name a record, and a document that shows one as an
+ * Shape: nothing where a question has no subject ("what is the status"). Identifiers of records (FIR numbers, plates, suspects) are left out: they name a record, and a document that shows one as an
  *        example says nothing of it. Repeated words count once.
  */
-export function queryConcepts(question: string): Concept[] {
+export function queryConcepts(asked: string): Concept[] {
+  const question = joinCompounds(asked);
   const records = [findFirNumbers, findFirIds, findSuspectIds, findPlates].flatMap((find) => find(question));
   const concepts = new Map<string, Concept>();
   const tokens = tokenize(question);
@@ -162,5 +166,8 @@ export function queryConcepts(question: string): Concept[] {
       mayBeRomanised,
     });
   }
-  return [...concepts.values()];
+  const isWithoutSubject = tokens.every(
+    ({ term }) => STOP_WORDS.has(term) || FRAME_WORDS.has(term) || NEEDS_SUBJECT.has(term),
+  );
+  return isWithoutSubject && tokens.some(({ term }) => NEEDS_SUBJECT.has(term)) ? [] : [...concepts.values()];
 }
