@@ -71,7 +71,7 @@ describe("vanguard ask", () => {
     expect(answer.sources[0]?.source_type).toBe("rag_document");
   });
 
-  it.each([
+  it.concurrent.each([
     ["a long question", () => ["ask", "a".repeat(100_000), ...BADGE], 2, /^INVALID_INPUT: .+ longer than 4,000 .+\n$/],
     ["an empty question", () => ["ask", " ", ...BADGE], 2, /^INVALID_INPUT: The question is empty\. .+\n$/],
     ["a control character", () => ["ask", "a\u0007b", ...BADGE], 2, /^INVALID_INPUT: .+ control characters\. .+\n$/],
@@ -107,15 +107,12 @@ describe("vanguard ask", () => {
     expect(stderr).toMatch(/^FORBIDDEN: .+ Set VANGUARD_DEV_LOGIN=1 .+\n$/);
   });
 
-  it("refuses in words and by its exit code", async () => {
-    const { code, stdout } = await cli.run(["ask", "What is the weather on Mars?", ...BADGE, "--json"]);
-    expect(code).toBe(3);
-    expect(Answer.parse(JSON.parse(stdout)).sources).toEqual([]);
-  });
-
-  it("is not sure or unsure of a refusal", async () => {
-    const { stdout } = await cli.run(["ask", "What is the weather on Mars?", ...BADGE]);
-    expect(stdout).toMatch(/\n[A-Z_]+ · \d+ ms · resp_[a-z0-9]+\n$/);
+  it("refuses in words and by its exit code, and is neither sure nor unsure of it", async () => {
+    const question = ["ask", "What is the weather on Mars?", ...BADGE];
+    const [read, parsed] = await Promise.all([cli.run(question), cli.run([...question, "--json"])]);
+    expect([read.code, parsed.code]).toEqual([3, 3]);
+    expect(read.stdout).toMatch(/\n[A-Z0-9_]+ · \d+ ms · resp_[a-z0-9]+\n$/);
+    expect(Answer.parse(JSON.parse(parsed.stdout)).sources).toEqual([]);
   });
 });
 
@@ -275,14 +272,14 @@ describe("vanguard audit verify", () => {
 });
 
 describe("vanguard eval and bench", () => {
-  it.each(["eval", "bench"])("%s lists what there is, with the meaning of each figure", async (command) => {
+  it.concurrent.each(["eval", "bench"])("%s lists what there is, with the meaning of each figure", async (command) => {
     const { code, stdout } = await cli.run([command, "--list", "--json"]);
     expect(code).toBe(0);
     for (const entry of Object.values(JSON.parse(stdout)))
       expect(Object.keys(Object(entry)).sort()).toEqual(["data", "figures", "format", "what"]);
   });
 
-  it.each(["eval", "bench"])("%s does not know every name", async (command) => {
+  it.concurrent.each(["eval", "bench"])("%s does not know every name", async (command) => {
     const { code, stdout, stderr } = await cli.run([command, "toString"]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^INVALID_INPUT: There is no (evaluation|bench) toString\. .+\n$/);

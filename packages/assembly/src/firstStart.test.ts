@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => data.remove());
 
-/** Three lives of the product, on a machine that is busy with other tests. */
+/** Up to three lives of the product, on a machine that is busy with other tests. */
 const LIVES_MS = 180_000;
 
 interface Run {
@@ -40,10 +40,6 @@ function startOnce(dieAt?: string): Promise<Run> {
 }
 
 describe("the first start", () => {
-  it("ends by itself once closed: no child, thread or timer holds it", async () => {
-    expect(await startOnce()).toMatchObject({ code: 0, lines: expect.arrayContaining(["open", "closed"]) });
-  });
-
   it.each([
     ["before the documents", "Reading the manuals"],
     ["after the documents", "2 documents"],
@@ -51,18 +47,18 @@ describe("the first start", () => {
     expect(await startOnce(line)).toMatchObject({ signal: "SIGKILL" });
     expect(existsSync(join(data.path, "seeded.json"))).toBe(false);
     const again = await startOnce();
-    expect(again).toMatchObject({ code: 0 });
-    expect(again.lines).toContain("  2 documents, 2 passages.");
-    const third = await startOnce();
-    expect(third).toEqual({ code: 0, signal: null, lines: ["open", "closed"] });
+    expect(again).toMatchObject({ code: 0, signal: null });
+    expect(again.lines.slice(-3)).toEqual(["  2 documents, 2 passages.", "open", "closed"]);
     expect(await verifyAuditLog({ file: dataFiles(data.path).audit })).toMatchObject({ ok: true, entries: 1 });
   });
 
-  it("is done by one of two processes while the other waits", async () => {
+  it("is done by one of two processes while the other waits, and not again", { timeout: LIVES_MS }, async () => {
     const both = await Promise.all([startOnce(), startOnce()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const seeding = both.filter(({ lines }) => lines.some((line) => line.startsWith("Creating the sample state")));
     expect(seeding).toHaveLength(1);
+    // It ends by itself once closed: no child, thread or timer holds it.
+    expect(await startOnce()).toEqual({ code: 0, signal: null, lines: ["open", "closed"] });
     expect(await verifyAuditLog({ file: dataFiles(data.path).audit })).toMatchObject({ ok: true, entries: 1 });
   });
 });
