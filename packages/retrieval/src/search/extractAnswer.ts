@@ -34,6 +34,8 @@ export const ANSWER = {
   procedural: 0.4,
   /** For a question of how many or by when: what a sentence with a number gains. */
   quantity: 0.2,
+  /** For such a question: what a sentence is worth that counts from what is asked for. */
+  otherEvent: 0.5,
   /** For a question of a provision: what a sentence that names one gains. */
   law: 0.5,
   /** What a sentence of the best passage gains where the heading already answers the question. */
@@ -71,6 +73,8 @@ interface Quotable {
   readonly answersAsSection: boolean;
 }
 
+const AFTER = /\b(?:after|following|once)\s+(?:(?:the|an?|that|such)\s+)?(?:\p{L}+\s+)?$/iu;
+
 /** Whether a sentence names a provision, itself or by the heading that it stands under. */
 const namesTheLaw = ({ passage }: RankedPassage, text: string) =>
   NAMES_THE_LAW.test(text) || NAMES_THE_LAW.test(passage.section ?? "");
@@ -103,7 +107,7 @@ function quotableOf(hit: RankedPassage, query: WeighedQuery, intent: Intent): Qu
   const isAsked =
     shares.sections >= ANSWER.headingIsQuestion ||
     (hit.isTopical && (intent.procedure || intent.start || intent.contents));
-  const candidates = sentenceShares(hit, query).flatMap(({ own, fromHeadings, words }, position) => {
+  const candidates = sentenceShares(hit, query).flatMap(({ own, fromHeadings, firstAt, words }, position) => {
     const span = passage.sentences[position];
     const text = texts[position];
     const factor = quotable[position] ?? 0;
@@ -113,9 +117,15 @@ function quotableOf(hit: RankedPassage, query: WeighedQuery, intent: Intent): Qu
     const covered = isAsked ? total : own + fromHeadings * ANSWER.inSection;
     const bonus = intent.procedure && PROCEDURAL.test(text) ? ANSWER.procedural * hit.relevance : 0;
     const counts = intent.quantity && HAS_QUANTITY.test(text) ? ANSWER.quantity * hit.relevance : 0;
-    const answersWhich = intent.whichSection && namesTheLaw(hit, text) ? ANSWER.law * hit.relevance : 0;
+    const answersWhich = intent.whichSection && own > 0 && namesTheLaw(hit, text) ? ANSWER.law * hit.relevance : 0;
     const early = 0.04 / (position + 1);
-    const fit = factor * ((covered / total) * 0.7 + hit.relevance * 0.3 + bonus + counts + answersWhich + early);
+    // "Within 15 days after X": the days are another thing's, unless it is asked for what comes after X.
+    const isOther =
+      intent.quantity && !intent.after && firstAt !== null && AFTER.test(text.slice(0, firstAt + offset - span.start));
+    const fit =
+      (isOther ? ANSWER.otherEvent : 1) *
+      factor *
+      ((covered / total) * 0.7 + hit.relevance * 0.3 + bonus + counts + answersWhich + early);
     return [{ hit, span, text, relevance: Math.min(1, fit), fit, position, touches: own > 0, words }];
   });
   const [first, ...others] = candidates;

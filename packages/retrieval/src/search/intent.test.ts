@@ -78,6 +78,16 @@ describe("an answer", () => {
     expect(answer(MANUAL, "Which mistakes about snatching are frequent?")).toContain("Calling snatching a theft.");
   });
 
+  it("to when something is due is not what is due after it", () => {
+    const all = [
+      part("a", 0, ["1 After the report"], "The list is reviewed within 15 days after the police report is filed."),
+      part("b", 100, ["2 Counting"], "The police report is filed seven days before the last day."),
+    ];
+    expect(answer(all, "By when must the charge sheet be filed?")[0]).toBe(
+      "The police report is filed seven days before the last day.",
+    );
+  });
+
   it("to which provision something falls under names one", () => {
     const all = [
       ...MANUAL,

@@ -17,6 +17,8 @@ export interface Intent {
   readonly contents: boolean;
   /** How many, how long or by when. */
   readonly quantity: boolean;
+  /** What follows something. */
+  readonly after: boolean;
   /** What is wrong, rather than what is right. */
   readonly mistakes: boolean;
   /** Which provision something falls under. */
@@ -39,6 +41,8 @@ export const INTENT = {
   contents: 1.6,
   /** A list of what is wrong, for a question that doesn't ask for it. */
   mistakes: 0.3,
+  /** When something is due: under a heading of what comes after it. */
+  otherTime: 0.5,
   /** Which provision something falls under: where one of the passage's sentences or its heading names one, and where none does. */
   law: 1.5,
   noLaw: 0.5,
@@ -78,6 +82,7 @@ const CONTENTS_HEADING =
   /\b(?:contents?|particulars|contains?|states|what is (?:written|asked|recorded)|what to have)\b|विवरण|क्या लिख|क्या हो|क्या पूछ|ಏನು ಇರಬೇಕು|ಏನು ಬರೆಯ|ವಿವರ/iu;
 const QUANTITY_WORDS =
   /\b(?:how (?:many|much|long|soon|old)|(?:by|until|till) when|within (?:what|how)|in what time|maximum|minimum|at (?:most|least)|deadline|time limit|kitn[eai]|kab tak|eshtu)\b|कितन|कब तक|अधिकतम|ಎಷ್ಟು|ಗರಿಷ್ಠ|ಯಾವಾಗಿನೊಳಗೆ/iu;
+const AFTER_HEADING = /^(?:\p{Nd}[\p{Nd}.]*\s+)?(?:after|following)\s/iu;
 const WHICH_SECTION =
   /\b(?:what|which|under which|under what|kaun ?s[ai]|konsi|yava|yaava)\s+(?:is\s+the\s+|are\s+the\s+)?(?:(?:bns|bnss|ipc|legal|law|penal)\s+)?(?:sections?|provisions?|dhara|kalam)\b|कौन[\s-]?सी\s+(?:धारा|कलम)|ಯಾವ\s+(?:ಕಲಂ|ಸೆಕ್ಷನ್|ವಿಧಿ)/iu;
 const MISTAKES = /\b(?:mistakes?|wrong|errors?)\b|गलत|ग़लत|भूल|ತಪ್ಪು/iu;
@@ -102,6 +107,7 @@ export function intentOf(question: string, subjects: number): Intent {
     start: START_WORDS.test(question),
     contents: CONTENTS_WORDS.test(question),
     quantity: QUANTITY_WORDS.test(question),
+    after: /\b(?:after|following|once|baad)\b|के बाद|ನಂತರ/iu.test(question),
     mistakes: MISTAKES.test(question),
     whichSection: section === null && WHICH_SECTION.test(question),
     // The act and the number are two; "punishment under BNS 304" names one thing more.
@@ -123,6 +129,7 @@ export function intentFactor(passage: IndexedPassage, place: PassagePlace, inten
   else if (intent.start && place.isOpening) factor *= INTENT.opening;
   if (intent.procedure) factor *= announced(own, STEPS_HEADING, INTENT.steps);
   if (intent.contents) factor *= announced(own, CONTENTS_HEADING, INTENT.contents);
+  if (intent.quantity && !intent.after && AFTER_HEADING.test(section ?? "")) factor *= INTENT.otherTime;
   if (intent.whichSection) factor *= namesTheLaw(passage) ? INTENT.law : INTENT.noLaw;
   if (!intent.mistakes && listsMistakes(passage)) factor *= INTENT.mistakes;
   if (intent.section !== null && section !== null) {

@@ -34,7 +34,7 @@ const GROUPS = `
   sign signature signed हस्ताक्षर ಸಹಿ
   copy प्रति नकल ಪ್ರತಿ ನಕಲು
   free निःशुल्क मुफ़्त ಉಚಿತ
-  section धारा कलम ಕಲಂ ಸೆಕ್ಷನ್ ವಿಧಿ
+  section dhara dhaara kalam धारा कलम ಕಲಂ ಸೆಕ್ಷನ್ ವಿಧಿ
   punishment punishable sentence saza shikshe सज़ा दंड ಶಿಕ್ಷೆ
   medical चिकित्सीय चिकित्सा मेडिकल ವೈದ್ಯಕೀಯ
   handcuff handcuffs हथकड़ी ಕೈಕೋಳ

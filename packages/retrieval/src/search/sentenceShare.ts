@@ -17,6 +17,8 @@ export interface SentenceShare {
   /** Weight of the concepts in its own words, and of those that only headings have. */
   readonly own: number;
   readonly fromHeadings: number;
+  /** Where in the passage's text the first of its words stands that has anything of the question; null where none has. */
+  readonly firstAt: number | null;
   /** Its words, as numbers of its partition. */
   readonly words: ReadonlySet<number>;
 }
@@ -40,14 +42,16 @@ export function sentenceShares(
   return (passage?.sentences ?? []).map((span) => {
     const words = new Set<number>();
     const found = new Set<number>();
+    let firstAt: number | null = null;
     for (const [w, start] of starts.entries()) {
       if (start + offset < span.start || start + offset >= span.end) continue;
       words.add(sequence[w] ?? -1);
       found.add(conceptAt[w] ?? -1);
+      if ((conceptAt[w] ?? -1) >= 0) firstAt ??= start;
     }
     let own = 0;
     for (const concept of found) if (concept >= 0) own += weigh(concept);
-    return { own, fromHeadings, words };
+    return { own, fromHeadings, firstAt, words };
   });
 }
 
