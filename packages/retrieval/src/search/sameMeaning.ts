@@ -48,8 +48,8 @@ const GROUPS = `
   money amount paisa hana रकम पैसा राशि ಹಣ ಮೊತ್ತ
   bank बैंक ಬ್ಯಾಂಕ್
   phone mobile फ़ोन मोबाइल ಫೋನ್ ಮೊಬೈಲ್
-  day days दिन ದಿನ ದಿನಗಳು
-  hour hours घंटे घंटा ಗಂಟೆ
+  day days din dina दिन ದಿನ ದಿನಗಳು
+  hour hours ghante ghanta gante घंटे घंटा ಗಂಟೆ
   rape sexual बलात्कार यौन ಅತ್ಯಾಚಾರ ಲೈಂಗಿಕ
   search-warrant warrant वारंट ವಾರಂಟ್
   camera cctv footage कैमरा सीसीटीवी ಕ್ಯಾಮೆರಾ

@@ -5,7 +5,7 @@ import { isTitleTopic } from "./isTitleTopic.ts";
 import { hasNarrowerHeading } from "./narrowerHeading.ts";
 import { HEADING_UNITS, type IndexedPassage, indexOf, type Partition } from "./Partition.ts";
 import { bestSentenceShare } from "./sentenceShare.ts";
-import type { Alternative, Concept } from "./terms.ts";
+import { type Alternative, type Concept, FACTOR } from "./terms.ts";
 
 /** A passage with its rank's explanation: the figures are those that the rank was computed from. */
 export interface RankedPassage {
@@ -82,6 +82,18 @@ function sumsOf(partitions: readonly Partition[]): Sums {
     frequency: (term) =>
       partitions.reduce((sum, partition) => sum + (partition.postingsOf(term)?.passages.length ?? 0), 0),
   };
+}
+
+/** A word in Latin letters that no visible text has is Hindi or Kannada: those that mean the same are then the word itself. */
+function asRomanised(partitions: readonly Partition[], concept: Concept): Concept {
+  const [own] = concept.alternatives;
+  if (!concept.mayBeRomanised || own === undefined || partitions.some((one) => one.postingsOf(own.term) !== undefined))
+    return concept;
+  const alternatives = concept.alternatives.map(({ term, factor }) => ({
+    term,
+    factor: factor === FACTOR.sameMeaning ? FACTOR.romanised : factor,
+  }));
+  return { ...concept, alternatives };
 }
 
 /** Adds, for words that take many endings, the terms of the visible partitions that begin alike, the shortest first. */
@@ -213,7 +225,10 @@ export function searchPartitions(
   options: { topK: number; language: LanguageTag; intent?: Intent },
 ): { ranked: RankedPassage[]; query: WeighedQuery } {
   const sums = sumsOf(partitions);
-  const concepts = withPrefixes(partitions, asked);
+  const concepts = withPrefixes(
+    partitions,
+    asked.map((concept) => asRomanised(partitions, concept)),
+  );
   const { query, rarities } = weigh(concepts, sums);
   const total = weightOf(query);
   if (total === 0 || sums.documents === 0) return { ranked: [], query };

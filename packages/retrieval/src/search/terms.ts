@@ -32,7 +32,7 @@ export interface Concept {
  * What the sound of a word in another script is worth, a section's number without its parts, another word that means the same, and that
  * word where the question's own one is Hindi or Kannada in Latin letters, which no text has.
  */
-const FACTOR = { sound: 0.5, sectionOnly: 0.5, sameMeaning: 0.7, romanised: 0.95 } as const;
+export const FACTOR = { sound: 0.5, sectionOnly: 0.5, sameMeaning: 0.7, romanised: 0.95 } as const;
 const FRAME_WEIGHT = 0.25;
 /** A question with more words than this is searched by its first ones, so that a page pasted into it costs no more than a question. */
 const MOST_CONCEPTS = 40;
@@ -154,7 +154,7 @@ export function queryConcepts(asked: string): Concept[] {
         ...wider.map((one) => ({ term: one, factor: FACTOR.sectionOnly })),
         ...sameMeaning(own).map((one) => ({
           term: one,
-          factor: mayBeRomanised ? FACTOR.romanised : FACTOR.sameMeaning,
+          factor: FACTOR.sameMeaning,
         })),
         ...(sound === null ? [] : SOUND_SCRIPTS.filter((script) => script !== mark)).map((script) => ({
           term: `~${script}${sound}`,
