@@ -40,7 +40,10 @@ async function main(): Promise<number> {
 function explain(error: unknown): number {
   if (error instanceof VanguardError) {
     process.stderr.write(`${error.code}: ${withStop(error.message)} ${error.hint}\n`);
-    if (error.code === "INTERNAL") return 1;
+    if (error.code === "INTERNAL") {
+      if (error.cause !== undefined) writeForDebug(error.cause);
+      return 1;
+    }
     return error.code === "INVALID_INPUT" ? 2 : 3;
   }
   if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
@@ -50,9 +53,13 @@ function explain(error: unknown): number {
   process.stderr.write(
     "INTERNAL: Something unexpected went wrong. Try again with VANGUARD_LOG=debug and report what it shows.\n",
   );
+  writeForDebug(error);
+  return 1;
+}
+
+function writeForDebug(error: unknown): void {
   if (process.env.VANGUARD_LOG === "debug")
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  return 1;
 }
 
 function withStop(sentence: string): string {

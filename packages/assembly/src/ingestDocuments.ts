@@ -8,7 +8,12 @@ const Progress = z.strictObject({ done: z.number(), total: z.number(), name: z.s
 
 /** The last message of an ingest process that could not read the folder as a whole. */
 const IngestFailure = z.strictObject({
-  error: z.strictObject({ code: ErrorCode, message: z.string().min(1), hint: z.string().min(1) }),
+  error: z.strictObject({
+    code: ErrorCode,
+    message: z.string().min(1),
+    hint: z.string().min(1),
+    cause: z.string().optional(),
+  }),
 });
 export type IngestFailure = z.infer<typeof IngestFailure>;
 
@@ -38,8 +43,8 @@ export function ingest(
       if (progress.success) return say(progressLine(progress.data));
       const failed = IngestFailure.safeParse(message);
       if (failed.success) {
-        const { code, message: what, hint } = failed.data.error;
-        failure = new VanguardError(code, what, { hint });
+        const { code, message: what, hint, cause } = failed.data.error;
+        failure = new VanguardError(code, what, { hint, cause });
       } else report = IngestReport.safeParse(message).data ?? null;
     });
     child.on("error", reject);

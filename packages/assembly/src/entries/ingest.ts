@@ -40,16 +40,15 @@ function tell(message: object): Promise<void> {
   });
 }
 
-/** The stack of what nobody expected is for VANGUARD_LOG=debug. */
+/** The words of what nobody expected go along for the log. */
 function failureOf(error: unknown): IngestFailure {
   if (error instanceof VanguardError) return { error: { code: error.code, message: error.message, hint: error.hint } };
-  if (process.env.VANGUARD_LOG === "debug")
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return {
     error: {
       code: "INTERNAL",
       message: "Something unexpected went wrong while the folder was read",
       hint: "Try again with VANGUARD_LOG=debug and report what it shows; the documents that were read stay.",
+      cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
     },
   };
 }
