@@ -63,7 +63,7 @@ function reason(error: VanguardError): string {
 main().catch((error: unknown) => {
   const told =
     error instanceof VanguardError
-      ? `${error.message.replace(/\.$/, "")}. ${error.hint}`
+      ? `${error.message.replace(/[.?!]$/, "")}. ${error.hint}`
       : error instanceof Error
         ? (error.stack ?? error.message)
         : String(error);

@@ -65,12 +65,10 @@ async function openOne(
       return view ? { kind: "open", value: { kind: "document", source_id, view } } : ABSENT;
     }
     case "database_record": {
-      const records = await ports.registers.byRowIds(
-        source.table_name,
-        source.matched_record_ids.slice(0, 50),
-        caller,
-        signal,
-      );
+      const ids = source.matched_record_ids.slice(0, 50);
+      const found = await ports.registers.byRowIds(source.table_name, ids, caller, signal);
+      // In the order of the answer, whatever order they were read in.
+      const records = ids.flatMap((id) => found.find(({ record_id }) => record_id === id) ?? []);
       if (records.length === 0 && source.matched_record_ids.length > 0) return ABSENT;
       return {
         kind: "open",

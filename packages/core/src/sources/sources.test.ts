@@ -64,6 +64,17 @@ describe("openSource", () => {
     expect(opened).toMatchObject({ kind: "open", value: { kind: "records", no_longer_visible: 1, records: [{}, {}] } });
   });
 
+  it("shows the records in the order of the answer", async () => {
+    const answer = answerWith([recordSource("src_01", { matched_record_ids: ["1002", "1001"] })]);
+    const { opened } = await open(answer, "src_01", true, {
+      gate: (statement) => rows(statement, [["FIR_Records", "fir_no"]], [["0123/2026"], ["0124/2026"]]),
+    });
+    expect(opened).toMatchObject({
+      kind: "open",
+      value: { records: [{ record_id: "1002" }, { record_id: "1001" }] },
+    });
+  });
+
   it("is absent when none of the records is this caller's any more", async () => {
     const { opened } = await open(answerWith([recordSource("src_01")]), "src_01", true, {
       gate: (statement) => rows(statement, [["FIR_Records", "fir_no"]], []),
