@@ -11,4 +11,5 @@ export * from "./tree/MerkleTree.ts";
 export * from "./tree/proofs.ts";
 export type { Fault, Finding } from "./verify/checkEntry.ts";
 export * from "./verify/LogReader.ts";
+export * from "./verify/recordedHead.ts";
 export * from "./verify/verifyLog.ts";

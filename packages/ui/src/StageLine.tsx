@@ -1,4 +1,3 @@
-import type { StageTiming } from "@vanguard/contracts";
 import { clsx } from "clsx";
 import Ban from "lucide-react/icons/ban";
 import Check from "lucide-react/icons/check";
@@ -7,14 +6,9 @@ import Clock from "lucide-react/icons/clock";
 import Minus from "lucide-react/icons/minus";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
+import type { StageProgress } from "./stageProgress.ts";
 import { stageWord } from "./stageWords.ts";
 import { Waterfall } from "./Waterfall.tsx";
-
-/** A stage that began; its timing comes when it ends. */
-export interface StageProgress {
-  readonly stage: string;
-  readonly timing: StageTiming | null;
-}
 
 const MARKS = { done: Check, skipped: Minus, refused: Ban, failed: X, timed_out: Clock } as const;
 

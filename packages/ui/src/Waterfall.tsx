@@ -1,4 +1,4 @@
-import type { StageProgress } from "./StageLine.tsx";
+import type { StageProgress } from "./stageProgress.ts";
 import { stageWord } from "./stageWords.ts";
 
 /** Each stage with its time, its share of the longest one, and what it has to say. */

@@ -3,7 +3,7 @@ import { HASH_BYTES, toHex } from "../tree/hashing.ts";
 import type { Finding } from "./checkEntry.ts";
 import { findSwap } from "./findSwap.ts";
 import type { StoredHead } from "./LogReader.ts";
-import type { RecordedHead } from "./verifyLog.ts";
+import type { RecordedHead } from "./recordedHead.ts";
 
 /**
  * The tree, grown again leaf by leaf and held against every stored head.

@@ -2,13 +2,8 @@ import type { KeyRing } from "../entry/masterKey.ts";
 import { toHex } from "../tree/hashing.ts";
 import { checkEntry, type Finding } from "./checkEntry.ts";
 import type { LogReader } from "./LogReader.ts";
+import type { RecordedHead } from "./recordedHead.ts";
 import { TreeCheck } from "./TreeCheck.ts";
-
-/** A head that was noted outside the log. */
-export interface RecordedHead {
-  readonly size: number;
-  readonly root: string;
-}
 
 export interface LogReport {
   readonly ok: boolean;

@@ -1,6 +1,6 @@
 import { type CatalogueTable, findColumn, type PlanFilter } from "@vanguard/contracts";
 import type { Run } from "./coverage.ts";
-import type { NamedFilter } from "./filters.ts";
+import type { NamedFilter } from "./namedFilter.ts";
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:lakh|lac|लाख|ಲಕ್ಷ)/u, 100_000],

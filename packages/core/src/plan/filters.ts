@@ -1,7 +1,8 @@
 import { type CatalogueTable, type CrimeHead, findColumn, type PlanFilter } from "@vanguard/contracts";
 import { nameKey } from "@vanguard/text";
-import { type DateRange, findPeriod, presetRange } from "../understand/dateRange.ts";
+import { findPeriod, presetRange } from "../understand/dateRange.ts";
 import { type Polarity, readPolarity } from "../understand/negation.ts";
+import type { DateRange } from "../understand/period.ts";
 import { matchPhrases, mentions, type Phrases } from "../understand/phrases.ts";
 import { findPlaces, type Place, placePhrases } from "../understand/places.ts";
 import type { Question } from "../understand/question.ts";
@@ -15,14 +16,7 @@ import {
 import { readComparison } from "./comparisons.ts";
 import { Coverage } from "./coverage.ts";
 import { flagFilters } from "./flagFilters.ts";
-
-/** A filter that the question names, with the conditions it costs. */
-export interface NamedFilter {
-  readonly column: string;
-  /** Smaller goes first when there is no room for all. */
-  readonly rank: number;
-  readonly parts: readonly PlanFilter[];
-}
+import type { NamedFilter } from "./namedFilter.ts";
 
 /** Tables whose rows belong to a case. */
 const CASE_TABLES: ReadonlySet<string> = new Set(["Arrests", "Evidence_Items", "Missing_Persons"]);

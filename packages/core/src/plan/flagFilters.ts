@@ -4,7 +4,7 @@ import { matchPhrases } from "../understand/phrases.ts";
 import type { Question } from "../understand/question.ts";
 import { CODE_WORDS, FLAG_WORDS } from "../understand/recordWords.ts";
 import type { Coverage } from "./coverage.ts";
-import type { NamedFilter } from "./filters.ts";
+import type { NamedFilter } from "./namedFilter.ts";
 
 type Flag = keyof typeof FLAG_WORDS;
 type Parts = readonly [column: string, ...parts: PlanFilter[]];

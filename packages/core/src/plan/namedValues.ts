@@ -4,7 +4,7 @@ import { ASK_WORDS, PRONOUNS } from "../understand/lexicon.ts";
 import { matchPhrases, type Phrases } from "../understand/phrases.ts";
 import { FLAG_WORDS, GROUP_COLUMN_WORDS, TABLE_WORDS } from "../understand/recordWords.ts";
 import { Coverage, type Run } from "./coverage.ts";
-import type { NamedFilter } from "./filters.ts";
+import type { NamedFilter } from "./namedFilter.ts";
 import { BOUNDS, isStopWord } from "./stopWords.ts";
 
 /** What stands before a value of a column; the columns that may hold it, the table decides. */

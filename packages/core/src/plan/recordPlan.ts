@@ -1,5 +1,5 @@
 import { findTable, type QueryPlan, RECORDS_CATALOGUE } from "@vanguard/contracts";
-import type { Subject } from "../understand/question.ts";
+import type { Subject } from "../understand/subject.ts";
 
 /** The columns of a record that a summary tells, within the twenty that one SELECT may have. */
 export const SUMMARY_COLUMNS: Readonly<Record<string, readonly string[]>> = {

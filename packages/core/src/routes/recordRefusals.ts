@@ -1,4 +1,4 @@
-import type { Subject } from "../understand/question.ts";
+import type { Subject } from "../understand/subject.ts";
 import type { GateResult } from "./gateQuery.ts";
 import { type RouteOutput, refused } from "./routeOutput.ts";
 

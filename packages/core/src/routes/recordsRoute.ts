@@ -21,7 +21,8 @@ import { type PlanOutcome, planQuestion } from "../plan/planQuestion.ts";
 import type { RecordsGate } from "../ports.ts";
 import type { RequestContext } from "../runtime/stage.ts";
 import { answerLanguage } from "../understand/lexicon.ts";
-import type { Question, Subject } from "../understand/question.ts";
+import type { Question } from "../understand/question.ts";
+import type { Subject } from "../understand/subject.ts";
 import { type GateResult, type QueryOrigin, queryGate } from "./gateQuery.ts";
 import { readFocus, visibleColumns } from "./readFocus.ts";
 import {

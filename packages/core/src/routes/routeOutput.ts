@@ -8,7 +8,7 @@ import type {
   Route,
   RouteResult,
 } from "@vanguard/contracts";
-import type { Subject } from "../understand/question.ts";
+import type { Subject } from "../understand/subject.ts";
 
 /** What a route hands on besides its result: what to record, what to guard the text with, and what the talk is about now. */
 export interface RouteOutput {

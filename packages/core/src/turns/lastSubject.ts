@@ -1,5 +1,5 @@
 import type { Answer } from "@vanguard/contracts";
-import type { Subject } from "../understand/question.ts";
+import type { Subject } from "../understand/subject.ts";
 
 const KEYS: readonly { kind: Subject["kind"]; pattern: RegExp }[] = [
   { kind: "fir_id", pattern: /\bfir_id = '([^']+)'/ },

@@ -19,7 +19,8 @@ import { done, type RequestContext, runStage, type Stage, type StageWatcher } fr
 import { classify } from "../understand/classify.ts";
 import { localDay } from "../understand/localTime.ts";
 import { readOverride } from "../understand/overrides.ts";
-import { type Question, readQuestion, type Subject } from "../understand/question.ts";
+import { type Question, readQuestion } from "../understand/question.ts";
+import type { Subject } from "../understand/subject.ts";
 import { routeOverride } from "./routeOverride.ts";
 
 /** One turn, as it enters the pipeline. */

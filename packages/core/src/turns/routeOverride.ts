@@ -2,7 +2,8 @@ import type { Route, RouteDecision } from "@vanguard/contracts";
 import { findFirIds, findFirNumbers, findSuspectIds, normalisePlate } from "@vanguard/text";
 import { subjectOfOverride } from "../routes/recordsRoute.ts";
 import type { Override } from "../understand/overrides.ts";
-import type { Question, Subject } from "../understand/question.ts";
+import type { Question } from "../understand/question.ts";
+import type { Subject } from "../understand/subject.ts";
 
 /** Turns a slash command or a bare identifier into a decision and the question it stands for; the classifier never sees it. */
 export function routeOverride(override: Override, question: Question): { question: Question; decision: RouteDecision } {

@@ -2,7 +2,7 @@ import { findTable, RECORDS_CATALOGUE } from "@vanguard/contracts";
 import { ASK_WORDS, PROCEDURE_WORDS } from "./lexicon.ts";
 import { matchPhrases, mentions } from "./phrases.ts";
 import { readPlaces } from "./places.ts";
-import type { Subject } from "./question.ts";
+import type { Subject } from "./subject.ts";
 
 /** More words than this ask for more than a field. */
 const SHORT_QUESTION = 7;

@@ -1,12 +1,7 @@
 import { addDays, addMonths, firstOfMonth, isRealDay, type LocalDay, weekday } from "./localTime.ts";
 import { type FoundPeriod, readMonths } from "./monthSpan.ts";
+import type { DateRange } from "./period.ts";
 import { matchPhrases, type Phrases } from "./phrases.ts";
-
-/** Days from `from` up to but not including `until`; an open side is null. */
-export interface DateRange {
-  readonly from: LocalDay | null;
-  readonly until: LocalDay | null;
-}
 
 /** Periods that have a name of their own. */
 export const PRESETS: Phrases<

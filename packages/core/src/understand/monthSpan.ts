@@ -1,5 +1,5 @@
-import type { DateRange } from "./dateRange.ts";
 import { addMonths, type LocalDay } from "./localTime.ts";
+import type { DateRange } from "./period.ts";
 import { MONTH, monthNumber, yearOfMonth } from "./writtenDays.ts";
 
 /** A period and where in the folded text it stands. */

@@ -8,21 +8,14 @@ import {
   foldForMatching,
 } from "@vanguard/text";
 import { asksForField } from "./asksForField.ts";
-import { type DateRange, readDateRange } from "./dateRange.ts";
+import { readDateRange } from "./dateRange.ts";
 import { PRONOUNS } from "./lexicon.ts";
 import type { LocalDay } from "./localTime.ts";
+import type { DateRange } from "./period.ts";
 import { mentions } from "./phrases.ts";
 import { type Place, readPlaces } from "./places.ts";
+import type { Subject } from "./subject.ts";
 import { numericDays } from "./writtenDays.ts";
-
-/** A record that a question is about, by the key that names it. */
-export type Subject =
-  | { readonly kind: "fir_id"; readonly value: string; readonly from: SubjectOrigin }
-  | { readonly kind: "fir_no"; readonly value: string; readonly from: SubjectOrigin }
-  | { readonly kind: "vehicle"; readonly value: string; readonly from: SubjectOrigin }
-  | { readonly kind: "suspect"; readonly value: string; readonly from: SubjectOrigin };
-/** Named in the text, shown on the page, or the last one talked about. */
-export type SubjectOrigin = "text" | "page" | "history";
 
 /** A question as the router and the planner read it; nothing in it is decided yet. */
 export interface Question {

@@ -1,0 +1,5 @@
+/** A head that was noted outside the log. */
+export interface RecordedHead {
+  readonly size: number;
+  readonly root: string;
+}
