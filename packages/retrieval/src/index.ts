@@ -17,7 +17,8 @@ export { decodeText, plainToStoredText } from "./readers/plainText.ts";
 export { BM25, inverseDocumentFrequency, termSaturation } from "./search/bm25.ts";
 export { ANSWER, type ChosenSentence, extractAnswer } from "./search/extractAnswer.ts";
 export { type IndexedPassage, Partition } from "./search/Partition.ts";
-export { RANKING, type RankedPassage, searchPartitions, type WeighedQuery } from "./search/searchPartitions.ts";
+export type { RankedPassage, WeighedQuery } from "./search/rankedPassage.ts";
+export { RANKING, searchPartitions } from "./search/searchPartitions.ts";
 export { type Found, searchQuestion } from "./search/searchQuestion.ts";
 export { type Concept, queryConcepts } from "./search/terms.ts";
 export {

@@ -2,7 +2,8 @@ import type { LanguageTag, Span } from "@vanguard/contracts";
 import { type Intent, listsMistakes, NAMES_THE_LAW } from "./intent.ts";
 import { HEADING_UNITS } from "./Partition.ts";
 import { codeRows, quotability } from "./quotability.ts";
-import { type RankedPassage, type WeighedQuery, weightOf } from "./searchPartitions.ts";
+import type { RankedPassage, WeighedQuery } from "./rankedPassage.ts";
+import { weightOf } from "./searchPartitions.ts";
 import { sentenceShares } from "./sentenceShare.ts";
 
 /** A sentence chosen for an answer: a true part of the document's text. */

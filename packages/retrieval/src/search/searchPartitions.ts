@@ -3,34 +3,10 @@ import { inverseDocumentFrequency, termSaturation } from "./bm25.ts";
 import { type Intent, intentFactor } from "./intent.ts";
 import { isTitleTopic } from "./isTitleTopic.ts";
 import { hasNarrowerHeading } from "./narrowerHeading.ts";
-import { HEADING_UNITS, type IndexedPassage, indexOf, type Partition } from "./Partition.ts";
+import { HEADING_UNITS, indexOf, type Partition } from "./Partition.ts";
+import type { RankedPassage, WeighedQuery } from "./rankedPassage.ts";
 import { bestSentenceShare } from "./sentenceShare.ts";
 import { type Alternative, type Concept, FACTOR } from "./terms.ts";
-
-/** A passage with its rank's explanation: the figures are those that the rank was computed from. */
-export interface RankedPassage {
-  readonly passage: IndexedPassage;
-  readonly partition: Partition;
-  /** The passage's number in its partition. */
-  readonly index: number;
-  /** BM25 with headings, times language, nearness and intent: the order. */
-  readonly score: number;
-  /** 0 to 1: the share of the question's weight that the passage carries, times its nearness. */
-  readonly relevance: number;
-  /** The title alone names nearly all that is asked for. */
-  readonly isTopical: boolean;
-  /** A part of the title is just what is asked for, so that the document answers as a whole. */
-  readonly isWholeTopic: boolean;
-  /** For each concept of the question, what share of it the passage has. */
-  readonly matched: Float64Array;
-}
-
-/** What a question weighs, concept by concept, over the partitions that were opened. */
-export interface WeighedQuery {
-  readonly concepts: readonly Concept[];
-  /** Rarity times the concept's own weight. */
-  readonly weights: Float64Array;
-}
 
 export const RANKING = {
   /** An occurrence in the title counts as this many in the text, one in a section's heading twice that. */

@@ -2,7 +2,8 @@ import type { LanguageTag } from "@vanguard/contracts";
 import { cutSentences } from "@vanguard/text";
 import { type Intent, intentOf } from "./intent.ts";
 import type { Partition } from "./Partition.ts";
-import { type RankedPassage, searchPartitions, type WeighedQuery } from "./searchPartitions.ts";
+import type { RankedPassage, WeighedQuery } from "./rankedPassage.ts";
+import { searchPartitions } from "./searchPartitions.ts";
 import { queryConcepts } from "./terms.ts";
 
 export interface Found {

@@ -1,5 +1,5 @@
 import type { Partition } from "./Partition.ts";
-import type { RankedPassage, WeighedQuery } from "./searchPartitions.ts";
+import type { RankedPassage, WeighedQuery } from "./rankedPassage.ts";
 import type { Concept } from "./terms.ts";
 
 /** For each word of a passage: the concept that it satisfies, or -1. */
