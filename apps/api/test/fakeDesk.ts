@@ -8,6 +8,7 @@ import {
   type RegisterPage,
   type SendReceipt,
   type SourceView,
+  type StatementExplanationView,
   TERMINAL_EVENTS,
   type TurnEvent,
   type TurnEventBody,
@@ -281,6 +282,10 @@ export class FakeDesk implements Desk {
       proof: ["FIR_Records: precinct_code = 'BLR_EAST'"],
       diagnostics: [],
     };
+  }
+
+  async explainStatement(statement: string): Promise<StatementExplanationView> {
+    return { statement, passed: false, canonical: null, proof: null, diagnostics: [] };
   }
 
   async recover(): Promise<number> {

@@ -116,6 +116,33 @@ describe("vanguard ask", () => {
   });
 });
 
+describe("vanguard zcql explain", () => {
+  it("writes each step of the proof with its place", async () => {
+    const statement =
+      "SELECT Arrests.arrest_id FROM Arrests INNER JOIN FIR_Records ON Arrests.fir_ref = FIR_Records.ROWID WHERE Arrests.precinct_code = 'BLR_EAST'";
+    const { code, stdout } = await cli.run(["zcql", "explain", statement, ...BADGE]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("passed\n");
+    expect(stdout).toContain("1:31 `Arrests` is confined to your precincts\n");
+    expect(stdout).toContain(
+      "1:39 `FIR_Records` hangs on `Arrests` by the key `Arrests.fir_ref`, and both ends of that key lie in one precinct\n",
+    );
+    expect(stdout).toContain("1:107 the precinct of `Arrests` is BLR_EAST, which is yours\n");
+  });
+
+  it("points at the smallest branch that leaves a table open", async () => {
+    const statement = "SELECT fir_no FROM FIR_Records WHERE precinct_code = 'BLR_EAST' OR fir_year > 0";
+    const { code, stdout } = await cli.run(["zcql", "explain", statement, "--json", ...BADGE]);
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject({
+      passed: false,
+      canonical: null,
+      proof: null,
+      diagnostics: [{ rule: "scopeProof", column: 68, length: 12 }],
+    });
+  });
+});
+
 describe("vanguard zcql check", () => {
   it("shows the proof of a statement that passes", async () => {
     const statement = "SELECT fir_id FROM FIR_Records WHERE precinct_code = 'BLR_EAST' LIMIT 5";

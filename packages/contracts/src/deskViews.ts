@@ -3,6 +3,7 @@ import { Clearance, PrecinctCode, Role, StationCode } from "./access.ts";
 import { Answer } from "./answer.ts";
 import { Diagnostic } from "./diagnostics.ts";
 import { DocumentSummary, PageBox } from "./documents.ts";
+import { ScopeProofNode } from "./gate.ts";
 import {
   BadgeId,
   ConversationId,
@@ -187,6 +188,21 @@ export const StatementVerdictView = z.strictObject({
   diagnostics: z.array(Diagnostic).readonly(),
 });
 export type StatementVerdictView = z.infer<typeof StatementVerdictView>;
+
+/**
+ * Why the gate lets a statement pass, or what keeps it out.
+ *
+ * Shape: passed, `canonical` is the statement as it would run and `proof` the whole tree; refused, both are null and the diagnostics say
+ *        which piece is wrong, of an open scope the smallest branch that leaves a table open.
+ */
+export const StatementExplanationView = z.strictObject({
+  statement: z.string(),
+  passed: z.boolean(),
+  canonical: z.string().nullable(),
+  proof: ScopeProofNode.nullable(),
+  diagnostics: z.array(Diagnostic).readonly(),
+});
+export type StatementExplanationView = z.infer<typeof StatementExplanationView>;
 
 export const HealthView = z.strictObject({
   status: z.enum(["ok", "degraded"]),

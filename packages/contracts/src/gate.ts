@@ -15,6 +15,28 @@ export const SealSubject = z.strictObject({
 });
 export type SealSubject = z.infer<typeof SealSubject>;
 
+/**
+ * One step of the proof that a statement stays in the caller's precincts.
+ *
+ * Shape:  `statement` has a child for each occurrence of a table; a `table` has the step that confines it. `one_part` is an AND of which
+ *         that part is enough, `every_branch` an OR with a step for each of its branches, `key` a join that keeps to one precinct, with
+ *         the step that confines its other end. `precinct` and `absence` are conditions of the statement, and have no children.
+ *         `text` says the step in words; the position is that of the piece of the statement that it speaks of.
+ * Units:  as in `Diagnostic`.
+ */
+export const ScopeProofNode = z.strictObject({
+  step: z.enum(["statement", "table", "one_part", "every_branch", "key", "precinct", "absence"]),
+  text: z.string().max(400),
+  line: z.number().int().min(1),
+  column: z.number().int().min(1),
+  offset: z.number().int().min(0),
+  length: z.number().int().min(0),
+  get children() {
+    return z.array(ScopeProofNode).readonly();
+  },
+});
+export type ScopeProofNode = z.infer<typeof ScopeProofNode>;
+
 /** One cell as the caller may see it. A redacted cell is null with its class; a null without class is an empty field. */
 export const GateCell = z.strictObject({ value: z.string().nullable(), redacted: RedactionClass.nullable() });
 export type GateCell = z.infer<typeof GateCell>;

@@ -1,13 +1,12 @@
-import { type Caller, RECORDS_CATALOGUE, type TurnView } from "@vanguard/contracts";
-import { checkDialect, judgeStatement } from "@vanguard/policy";
-import type { Desk, StatementVerdict } from "./desk.ts";
+import type { Caller, TurnView } from "@vanguard/contracts";
+import type { Desk } from "./desk.ts";
 import type { DocumentLibrary } from "./ports.ts";
 import { type RegisterPorts, Registers } from "./registers/registers.ts";
-import { sealSubject } from "./routes/gateQuery.ts";
 import { asVanguardError } from "./runtime/stage.ts";
 import { cutAnswer } from "./sources/cutAnswer.ts";
 import { cutEvents } from "./sources/cutEvents.ts";
 import { openSource } from "./sources/openSource.ts";
+import { judgedEvent, judgeFor } from "./statements/judgeFor.ts";
 import { Conductor, type ConductorPorts } from "./turns/conductor.ts";
 
 export interface DeskPorts extends ConductorPorts, RegisterPorts {
@@ -109,23 +108,15 @@ export function createDesk(ports: DeskPorts): Desk {
     openVehicle: (regNo, caller, signal) => registers.open("Vehicle_Registry", "reg_no", regNo, caller, signal),
 
     async checkStatement(statement, caller) {
-      const verdict = checkStatement(statement, caller);
-      await ports.audit.append([
-        {
-          kind: "query.judged",
-          turn_id: null,
-          response_id: null,
-          badge_id: caller.badge_id,
-          origin: "desk",
-          plan: null,
-          statement: { text: statement.slice(0, 4_000) },
-          verdict: verdict.passed ? "passed" : "refused",
-          proof: verdict.proof.map((line) => line.slice(0, 400)),
-          diagnostics: [...verdict.diagnostics].slice(0, 20),
-          rows: null,
-        },
-      ]);
+      const { verdict } = judgeFor(statement, caller);
+      await ports.audit.append([judgedEvent(verdict, caller)]);
       return verdict;
+    },
+
+    async explainStatement(statement, caller) {
+      const { verdict, explanation } = judgeFor(statement, caller);
+      await ports.audit.append([judgedEvent(verdict, caller)]);
+      return explanation;
     },
 
     recover: () => conductor.recover(),
@@ -133,19 +124,5 @@ export function createDesk(ports: DeskPorts): Desk {
       clearInterval(recovery);
       await conductor.close(graceMs);
     },
-  };
-}
-
-/** The gate's verdict on a statement, without running it. */
-export function checkStatement(statement: string, caller: Caller): StatementVerdict {
-  const strict = checkDialect(statement, RECORDS_CATALOGUE, "strict");
-  const tolerant = checkDialect(statement, RECORDS_CATALOGUE, "tolerant");
-  const judged = judgeStatement(statement, sealSubject(caller), RECORDS_CATALOGUE);
-  return {
-    statement,
-    dialect: { strict: strict.ok, tolerant: tolerant.ok },
-    passed: judged.ok,
-    proof: judged.ok ? judged.proof : [],
-    diagnostics: judged.ok ? [] : judged.diagnostics,
   };
 }

@@ -9,6 +9,7 @@ import type {
   RegisterPage,
   SendReceipt,
   SourceView,
+  StatementExplanationView,
   TurnEvent,
   TurnView,
 } from "@vanguard/contracts";
@@ -74,6 +75,8 @@ export interface Desk {
   openVehicle(regNo: string, caller: Caller, signal: AbortSignal): Promise<Opened<RecordPage>>;
 
   checkStatement(statement: string, caller: Caller, signal: AbortSignal): Promise<StatementVerdict>;
+  /** As `checkStatement`, with the tree of the proof instead of its lines. */
+  explainStatement(statement: string, caller: Caller, signal: AbortSignal): Promise<StatementExplanationView>;
 
   /** Marks turns whose process died as interrupted; called once at start, before serving. */
   recover(): Promise<number>;

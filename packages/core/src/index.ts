@@ -1,4 +1,4 @@
-export { checkStatement, createDesk, type DeskPorts } from "./createDesk.ts";
+export { createDesk, type DeskPorts } from "./createDesk.ts";
 export * from "./desk.ts";
 export * from "./ports.ts";
 export { type AnswerLanguage, answerLanguage } from "./understand/lexicon.ts";

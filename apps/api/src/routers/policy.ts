@@ -1,5 +1,5 @@
 import type { TRPCRouterRecord } from "@trpc/server";
-import { StatementVerdictView } from "@vanguard/contracts";
+import { StatementExplanationView, StatementVerdictView } from "@vanguard/contracts";
 import { z } from "zod";
 import { officerProcedure } from "../trpc.ts";
 
@@ -10,5 +10,13 @@ export const policyRouter = {
     .output(StatementVerdictView)
     .mutation(({ ctx, input, signal }) =>
       ctx.desk.checkStatement(input.statement, ctx.caller, signal ?? AbortSignal.timeout(10_000)),
+    ),
+
+  /** Why the gate lets this caller's statement pass, step by step, or the smallest piece that keeps it out. Nothing runs. */
+  explain: officerProcedure
+    .input(z.strictObject({ statement: z.string().min(1).max(20_000) }))
+    .output(StatementExplanationView)
+    .mutation(({ ctx, input, signal }) =>
+      ctx.desk.explainStatement(input.statement, ctx.caller, signal ?? AbortSignal.timeout(10_000)),
     ),
 } satisfies TRPCRouterRecord;

@@ -1,13 +1,22 @@
 import { parseArgs } from "node:util";
-import { type StatementVerdictView, VanguardError } from "@vanguard/contracts";
+import {
+  type ScopeProofNode,
+  type StatementExplanationView,
+  type StatementVerdictView,
+  VanguardError,
+} from "@vanguard/contracts";
 import { openProductAs } from "./openProduct.ts";
 
-export const zcqlUsage = 'zcql check "STATEMENT" --badge BADGE [--json]';
+export const zcqlUsage = 'zcql check|explain "STATEMENT" --badge BADGE [--json]';
 
-/** Shows the gate's verdict on a statement: passed with its proof, or refused with rule, position and hint. Nothing is run. */
+/**
+ * Shows the gate's verdict on a statement: passed with its proof, or refused with rule, position and hint. `explain` writes the proof as
+ * a tree of steps. Nothing is run.
+ */
 export async function zcql(args: string[]): Promise<number> {
   const [verb, ...rest] = args;
-  if (verb !== "check") throw new VanguardError("INVALID_INPUT", "zcql takes check", { hint: `Usage: ${zcqlUsage}` });
+  if (verb !== "check" && verb !== "explain")
+    throw new VanguardError("INVALID_INPUT", "zcql takes check or explain", { hint: `Usage: ${zcqlUsage}` });
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
@@ -18,8 +27,14 @@ export async function zcql(args: string[]): Promise<number> {
     throw new VanguardError("INVALID_INPUT", "There is no statement", { hint: `Usage: ${zcqlUsage}` });
   const { product, caller } = await openProductAs(values.badge);
   try {
-    const verdict = await product.desk.checkStatement(statement, caller, AbortSignal.timeout(10_000));
-    process.stdout.write(values.json ? `${JSON.stringify(verdict, null, 2)}\n` : `${writeVerdict(verdict)}\n`);
+    const signal = AbortSignal.timeout(10_000);
+    if (verb === "explain") {
+      const explanation = await product.desk.explainStatement(statement, caller, signal);
+      process.stdout.write(`${values.json ? JSON.stringify(explanation, null, 2) : writeExplanation(explanation)}\n`);
+      return explanation.passed ? 0 : 3;
+    }
+    const verdict = await product.desk.checkStatement(statement, caller, signal);
+    process.stdout.write(`${values.json ? JSON.stringify(verdict, null, 2) : writeVerdict(verdict)}\n`);
     return verdict.passed ? 0 : 3;
   } finally {
     await product.close();
@@ -30,7 +45,24 @@ function writeVerdict(verdict: StatementVerdictView): string {
   const lines = [
     `${verdict.passed ? "passed" : "refused"} (dialect: strict ${verdict.dialect.strict ? "yes" : "no"}, tolerant ${verdict.dialect.tolerant ? "yes" : "no"})`,
   ];
-  lines.push(...verdict.proof.map((line) => `  ${line}`));
+  lines.push(...verdict.proof.map((line) => `  ${line}`), ...writeDiagnostics(verdict));
+  return lines.join("\n");
+}
+
+/** The proof as an indented tree, each step with the place it speaks of; a refused statement with what keeps it out. */
+function writeExplanation({ passed, canonical, proof, ...refused }: StatementExplanationView): string {
+  if (!proof) return ["refused", ...writeDiagnostics(refused)].join("\n");
+  const lines = [passed ? "passed" : "refused", `  ${canonical}`];
+  const write = ({ text, line, column, children }: ScopeProofNode, depth: number): void => {
+    lines.push(`${"  ".repeat(depth)}${line}:${column} ${text}`);
+    for (const child of children) write(child, depth + 1);
+  };
+  write(proof, 1);
+  return lines.join("\n");
+}
+
+function writeDiagnostics(verdict: Pick<StatementVerdictView, "statement" | "diagnostics">): string[] {
+  const lines: string[] = [];
   for (const { rule, message, hint, line, column, length } of verdict.diagnostics) {
     const written = verdict.statement.split("\n")[line - 1] ?? "";
     // What is wrong may go on over lines; the carets stay under this one, and stand one behind it where something is missing.
@@ -38,5 +70,5 @@ function writeVerdict(verdict: StatementVerdictView): string {
     lines.push(`${line}:${column} ${rule}: ${message}`, `  ${written}`, `  ${" ".repeat(column - 1)}${carets}`);
     if (hint) lines.push(`  hint: ${hint}`);
   }
-  return lines.join("\n");
+  return lines;
 }

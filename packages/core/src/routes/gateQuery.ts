@@ -7,7 +7,7 @@ import {
   type SealSubject,
   VanguardError,
 } from "@vanguard/contracts";
-import { compilePlan, judgeStatement } from "@vanguard/policy";
+import { compilePlan, judgeStatement, proofLines } from "@vanguard/policy";
 import type { RecordsGate } from "../ports.ts";
 import type { RequestContext } from "../runtime/stage.ts";
 
@@ -68,19 +68,17 @@ export async function queryGate(
   const verdict = judgeStatement(compiled.statement, subject, RECORDS_CATALOGUE);
   if (!verdict.ok)
     return refusedQuery(verdict.diagnostics, judged(compiled.statement, "refused", [], verdict.diagnostics, null));
+  const proof = proofLines(verdict.proof, compiled.statement);
   const answer = await gate.run(
     { statement: compiled.statement, subject, timeoutMs: context.settings.values.query_timeout_ms },
     context.signal,
   );
   if (answer.outcome === "refused")
-    return refusedQuery(
-      answer.diagnostics,
-      judged(compiled.statement, "refused", verdict.proof, answer.diagnostics, null),
-    );
+    return refusedQuery(answer.diagnostics, judged(compiled.statement, "refused", proof, answer.diagnostics, null));
   return {
     kind: "rows",
     rows: answer,
-    event: judged(compiled.statement, "passed", verdict.proof, [], answer.rows.length),
+    event: judged(compiled.statement, "passed", proof, [], answer.rows.length),
   };
 }
 

@@ -8,6 +8,7 @@ import { checkDialect } from "./checkDialect.ts";
 import { compilePlan } from "./compilePlan.ts";
 import { judgeStatement } from "./judgeStatement.ts";
 import { parseZcql } from "./parseZcql.ts";
+import { proofLines } from "./proofSteps.ts";
 import { translateToSqlite } from "./translateToSqlite.ts";
 
 const strings = readTexts("sqli-strings.jsonl");
@@ -122,8 +123,8 @@ describe("an SQL injection string", { timeout: 60_000 }, () => {
       if (!verdict.ok) continue;
       accepted++;
       // What gets through is one whole value, still beside the precinct.
-      const [proof] = verdict.proof;
-      if (proof !== "FIR_Records is confined by precinct_code = BLR_EAST at 1:38") opened.push(id);
+      const [proof] = proofLines(verdict.proof, pasted);
+      if (proof !== "FIR_Records is confined by precinct_code = 'BLR_EAST' at 1:38") opened.push(id);
       if (soleValue(verdict.printed)?.type !== "string") opened.push(id);
     }
     expect(opened).toEqual([]);

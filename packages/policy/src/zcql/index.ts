@@ -4,6 +4,7 @@ export { type CompiledPlan, compilePlan } from "./compilePlan.ts";
 export { judgeStatement, type Verdict } from "./judgeStatement.ts";
 export { type ParsedZcql, parseZcql } from "./parseZcql.ts";
 export { printZcql } from "./print.ts";
+export { proofLines } from "./proofSteps.ts";
 export { dialectRules, gateRules } from "./rules.ts";
 export type { SqliteParameter } from "./sqliteConditions.ts";
 export { type SqliteQuery, translateToSqlite } from "./translateToSqlite.ts";

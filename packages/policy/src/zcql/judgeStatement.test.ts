@@ -19,7 +19,7 @@ describe("judgeStatement", () => {
       ok: true,
       select: { kind: "SelectStatement" },
       printed: "SELECT fir_no FROM FIR_Records WHERE fir_year = 2026 AND precinct_code = 'BLR_EAST'",
-      proof: ["FIR_Records is confined by precinct_code = BLR_EAST at 1:58"],
+      proof: { step: "statement", children: [{ step: "table", text: "`FIR_Records` is confined to your precincts" }] },
     });
   });
 

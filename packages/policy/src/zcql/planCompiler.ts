@@ -227,7 +227,7 @@ export class PlanCompiler {
       const equals =
         (filter.kind === "Comparison" && filter.operator === "=") || (filter.kind === "InList" && !filter.negated);
       if (!equals || column?.column.name !== PRECINCT_COLUMN) continue;
-      for (const use of confinement.by("inside", column.use)) confined.add(use);
+      for (const use of confinement.by("inside", column.use).keys()) confined.add(use);
     }
     const scopes: Condition[] = [];
     let count = 0;
@@ -237,7 +237,7 @@ export class PlanCompiler {
       const isLeft = use.join?.type === "LEFT";
       scopes.push(isLeft ? { kind: "Or", at, children: [own, this.absent(use.entry)] } : own);
       count += isLeft ? 2 : 1;
-      for (const other of confinement.by(isLeft ? "insideOrAbsent" : "inside", use)) confined.add(other);
+      for (const other of confinement.by(isLeft ? "insideOrAbsent" : "inside", use).keys()) confined.add(other);
     }
     const room = Math.max(MOST_CONDITIONS - count, 0);
     const extra = this.plan.filters[room];

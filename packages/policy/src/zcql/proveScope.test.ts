@@ -148,13 +148,54 @@ describe("proveScope", () => {
     const { names } = read(
       "SELECT Arrests.age FROM Arrests INNER JOIN FIR_Records ON Arrests.fir_ref = FIR_Records.ROWID LEFT JOIN Suspect_Master ON Arrests.suspect_ref = Suspect_Master.ROWID WHERE Arrests.precinct_code IN ('BLR_EAST', 'BLR_WEST') AND (Suspect_Master.precinct_code = 'BLR_EAST' OR Suspect_Master.ROWID IS NULL)",
     );
-    expect(proveScope(names, OWN)).toEqual({
-      proof: [
-        "Arrests is confined by precinct_code IN BLR_EAST, BLR_WEST at 1:172",
-        "FIR_Records is confined by precinct_code IN BLR_EAST, BLR_WEST of Arrests at 1:172, over Arrests.fir_ref",
-        "Suspect_Master is confined by precinct_code = BLR_EAST at 1:227; or the absence of Suspect_Master at 1:272",
+    const { tables, gaps } = proveScope(names, OWN);
+    expect(gaps).toEqual([]);
+    const [arrests, firs, suspects] = tables;
+    const own = {
+      step: "precinct",
+      text: "the precinct of `Arrests` is one of BLR_EAST, BLR_WEST, all of them yours",
+      column: 172,
+    };
+    expect(arrests).toMatchObject({
+      step: "table",
+      text: "`Arrests` is confined to your precincts",
+      children: [{ step: "one_part", children: [own] }],
+    });
+    expect(firs).toMatchObject({
+      step: "table",
+      children: [
+        {
+          step: "one_part",
+          children: [
+            {
+              step: "key",
+              text: "`FIR_Records` hangs on `Arrests` by the key `Arrests.fir_ref`, and both ends of that key lie in one precinct",
+              children: [own],
+            },
+          ],
+        },
       ],
-      gaps: [],
+    });
+    expect(suspects).toMatchObject({
+      step: "table",
+      children: [
+        {
+          step: "one_part",
+          children: [
+            {
+              step: "every_branch",
+              children: [
+                { step: "precinct", text: "the precinct of `Suspect_Master` is BLR_EAST, which is yours", column: 227 },
+                {
+                  step: "absence",
+                  text: "no row of `Suspect_Master` was joined, so there is none to see",
+                  column: 272,
+                },
+              ],
+            },
+          ],
+        },
+      ],
     });
   });
 
@@ -173,8 +214,8 @@ describe("proveScope", () => {
   it("proves three hundred branches one by one", () => {
     const branches = Array.from({ length: 300 }, (_, i) => `(precinct_code = 'BLR_EAST' AND fir_year = ${i})`);
     const { names } = read(`SELECT ROWID FROM FIR_Records WHERE ${branches.join(" OR ")}`);
-    const { proof, gaps } = proveScope(names, OWN);
+    const { tables, gaps } = proveScope(names, OWN);
     expect(gaps).toEqual([]);
-    expect(proof.map((line) => line.split("; or ").length)).toEqual([300]);
+    expect(tables.map(({ children }) => children[0]?.children.length)).toEqual([300]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Condition, Literal, Predicate } from "./ast.ts";
 import { type Confinement, confinementOf, PRECINCT_COLUMN } from "./confinement.ts";
 import { type Finding, named } from "./diagnostics.ts";
-import { joinKey } from "./joinKey.ts";
+import { absenceStep, everyBranch, keyStep, onePart, type ProofStep, precinctStep, tableStep } from "./proofSteps.ts";
 import { type Names, type Scope, type TableUse, visibleName } from "./resolve.ts";
 import { whereOf } from "./walk.ts";
 
@@ -9,11 +9,11 @@ import { whereOf } from "./walk.ts";
 const MOST_TABLES = 8;
 
 /**
- * Shape: `proof` has a line for every occurrence of a table, and is a proof only when `gaps` is empty. A gap points at the
+ * Shape: `tables` has a step for every occurrence of a table, and is a proof only when `gaps` is empty. A gap points at the
  *        smallest branch of a WHERE that leaves a table open.
  */
 export interface ScopeProof {
-  readonly proof: readonly string[];
+  readonly tables: readonly ProofStep[];
   readonly gaps: readonly ScopeGap[];
 }
 
@@ -33,7 +33,7 @@ export interface ScopeGap extends Finding {
  * Errors: a table that the catalogue doesn't know, or that has no precinct, is never confined.
  */
 export function proveScope(names: Names, precincts: readonly string[]): ScopeProof {
-  const proof: string[] = [];
+  const tables: ProofStep[] = [];
   const gaps: ScopeGap[] = [];
   for (const scope of names.scopes) {
     const where = whereOf(scope.node);
@@ -44,8 +44,8 @@ export function proveScope(names: Names, precincts: readonly string[]): ScopePro
     }
     const facts = where && new ScopeFacts(scope, names, precincts);
     for (const use of scope.uses) {
-      const lines = facts && where ? facts.reasons(where, use) : null;
-      if (lines) proof.push(`${visibleName(use)} is confined by ${lines.join("; or ")}`);
+      const step = facts && where ? facts.confining(where, use) : null;
+      if (step) tables.push(tableStep(use, step));
       else if (facts && where) gaps.push({ ...facts.gap(where, use), whereMissing: false });
       else {
         const hint = "Add WHERE with its precinct.";
@@ -53,7 +53,7 @@ export function proveScope(names: Names, precincts: readonly string[]): ScopePro
       }
     }
   }
-  return { proof, gaps };
+  return { tables, gaps };
 }
 
 function openMessage(use: TableUse): string {
@@ -74,68 +74,67 @@ class ScopeFacts {
     this.confinement = confinementOf(scope, names);
   }
 
-  /** Why the table is confined whenever the condition is true, one reason for each branch; null when it isn't. */
-  reasons(condition: Condition, use: TableUse): string[] | null {
+  /** The step that confines the table whenever the condition is true; null when nothing does. */
+  confining(condition: Condition, use: TableUse): ProofStep | null {
     switch (condition.kind) {
       case "And":
         for (const child of condition.children) {
-          const reasons = this.reasons(child, use);
-          if (reasons) return reasons;
+          const step = this.confining(child, use);
+          if (step) return onePart(condition, step);
         }
         return null;
       case "Or": {
-        const all: string[] = [];
+        const branches: ProofStep[] = [];
         for (const child of condition.children) {
-          const reasons = this.reasons(child, use);
-          if (!reasons) return null;
-          all.push(...reasons);
+          const step = this.confining(child, use);
+          if (!step) return null;
+          branches.push(step);
         }
-        return all;
+        return everyBranch(condition, branches);
       }
-      default: {
-        const reason = this.reason(condition, use);
-        return reason === null ? null : [reason];
-      }
+      default:
+        return this.ofPredicate(condition, use);
     }
   }
 
-  private reason(predicate: Predicate, use: TableUse): string | null {
+  private ofPredicate(predicate: Predicate, use: TableUse): ProofStep | null {
     const column = this.names.columnOf(predicate.column);
     if (!column || !this.scope.uses.includes(column.use)) return null;
-    const place = `at ${predicate.at.line}:${predicate.at.column}`;
     if (column.column.name === PRECINCT_COLUMN) {
       const values = equalValues(predicate);
       if (!values || values.length === 0 || !values.every((value) => this.isOwn(value))) return null;
-      if (!this.confinement.by("inside", column.use).has(use)) return null;
-      const text = `${PRECINCT_COLUMN} ${values.length === 1 ? "=" : "IN"} ${values.map((value) => value.text).join(", ")}`;
-      return column.use === use
-        ? `${text} ${place}`
-        : `${text} of ${visibleName(column.use)} ${place}, over ${this.way(use)}`;
+      return this.carried("inside", use, column.use, () => precinctStep(predicate, column.use, values));
     }
     if (column.column.name === "ROWID" && predicate.kind === "NullTest" && !predicate.negated) {
       if (column.use.join?.type !== "LEFT") return null;
-      if (!this.confinement.by("insideOrAbsent", column.use).has(use)) return null;
-      return `the absence of ${visibleName(column.use)} ${place}`;
+      return this.carried("insideOrAbsent", use, column.use, () => absenceStep(predicate, column.use));
     }
     return null;
+  }
+
+  /** What holds of one table, carried over keys to another: null where no key leads there. */
+  private carried(
+    fact: "inside" | "insideOrAbsent",
+    to: TableUse,
+    from: TableUse,
+    first: () => ProofStep,
+  ): ProofStep | null {
+    const reached = this.confinement.by(fact, from);
+    const link = reached.get(to);
+    if (link === undefined) return null;
+    if (link === null) return first();
+    const before = this.carried(fact, link.from, from, first);
+    return before && keyStep(link, to, before);
   }
 
   private isOwn(value: Literal): boolean {
     return value.type === "string" && this.precincts.includes(value.text);
   }
 
-  private way(use: TableUse): string {
-    const keys = this.scope.uses.flatMap((other) => {
-      const key = other.join && joinKey(other.join, this.names);
-      return key?.samePrecinct ? [`${visibleName(key.child)}.${key.column}`] : [];
-    });
-    return use.join || keys.length > 0 ? keys.join(", ") : "no key";
-  }
-
   /** The smallest branch that leaves the table open, and what is wrong with it. */
   gap(condition: Condition, use: TableUse): Finding {
     if (condition.kind === "Or") {
-      const open = condition.children.find((child) => !this.reasons(child, use));
+      const open = condition.children.find((child) => !this.confining(child, use));
       return this.gap(open ?? condition.children[0] ?? condition, use);
     }
     if (condition.kind === "And") {
@@ -151,7 +150,7 @@ class ScopeFacts {
     if (condition.kind === "And" || condition.kind === "Or") {
       return condition.children.some((child) => this.triesToConfine(child, use));
     }
-    return this.isAboutPrecinct(condition, use) || this.reason(condition, use) !== null;
+    return this.isAboutPrecinct(condition, use) || this.ofPredicate(condition, use) !== null;
   }
 
   private isAboutPrecinct(predicate: Predicate, use: TableUse): boolean {
