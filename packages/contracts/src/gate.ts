@@ -59,12 +59,31 @@ export const ProtectedName = z.strictObject({
 });
 export type ProtectedName = z.infer<typeof ProtectedName>;
 
+/** What an aggregate did with the rows of protected classes. Source: docs/adr/0004. */
+export const ProtectedRows = z.enum(["left_out", "whole_cells"]);
+export type ProtectedRows = z.infer<typeof ProtectedRows>;
+
+/**
+ * One statement for the gate.
+ *
+ * Units: `timeoutMs` milliseconds; `aggregateMinimum` is the size from which a cell of protected rows is counted.
+ */
+export interface GateStatement {
+  readonly statement: string;
+  readonly subject: SealSubject;
+  readonly aggregateMinimum: number;
+  readonly timeoutMs: number;
+}
+
 /**
  * What the gate answers to one statement of one caller.
  *
  * Shape:  `rows[i][j]` belongs to `columns[j]`; `record_ids[i]` is the ROWID of the base table's row, null for grouped rows.
  *         Values are text as the records hold them (numbers, `true`/`false`, local times), to be decoded by the catalogue's type.
- *         `truncated` is true when more rows matched than the statement's limit or the cap.
+ *         `truncated` is true when more rows matched than the statement's limit or the cap; `total` is then the true number of
+ *         matches, null where the caller may not know it (a protected row is among them) and for grouped rows. Of a list that was
+ *         not cut off it is null too: the rows can be counted. `protected_rows` says what an aggregate did with the rows of
+ *         protected classes: left them all out, or took in those of published cells; null for a list.
  */
 export const GateAnswer = z.discriminatedUnion("outcome", [
   z.strictObject({
@@ -75,6 +94,8 @@ export const GateAnswer = z.discriminatedUnion("outcome", [
     rows: z.array(z.array(GateCell)),
     record_ids: z.array(RecordId.nullable()),
     truncated: z.boolean(),
+    total: z.number().int().min(0).nullable(),
+    protected_rows: ProtectedRows.nullable(),
     protected_names: z.array(ProtectedName),
     policy_version: z.string(),
   }),

@@ -37,6 +37,12 @@ describe.each(tables)("table $name", (table) => {
   it("has its identifier, its date and its case key", () => {
     expect(names).toContain(table.identifier);
     expect(["Date", "DateTime"]).toContain(findColumn(table, table.datedBy)?.type);
+    if (table.cell !== null) {
+      const { month, head } = table.cell;
+      expect(["Date", "DateTime"]).toContain(findColumn(table, month)?.type);
+      const heads = findColumn(table, head);
+      expect(heads?.type === "Boolean" || heads?.codes != null).toBe(true);
+    }
     if (table.caseKey !== null) expect(findColumn(table, table.caseKey)?.references?.table).toBe("FIR_Records");
   });
 

@@ -6,9 +6,9 @@ import type {
   DocumentSummary,
   DocumentView,
   GateAnswer,
+  GateStatement,
   LanguageTag,
   Passage,
-  SealSubject,
   SettingsVersion,
   Span,
   TurnEvent,
@@ -34,10 +34,7 @@ export interface Ids {
  *         UPSTREAM_UNAVAILABLE when the records can't be reached. A refused statement is an answer, not an error.
  */
 export interface RecordsGate {
-  run(
-    request: { statement: string; subject: SealSubject; timeoutMs: number },
-    signal: AbortSignal,
-  ): Promise<GateAnswer>;
+  run(request: GateStatement, signal: AbortSignal): Promise<GateAnswer>;
 }
 
 /** What a reader may see of the documents; a document outside it does not exist for the search. */

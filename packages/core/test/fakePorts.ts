@@ -50,6 +50,8 @@ export function rows(
     rows: values.map((row) => row.map((value) => ({ value, redacted: null }))),
     record_ids: values.map((_, index) => String(1001 + index)),
     truncated: false,
+    total: null,
+    protected_rows: null,
     protected_names: [],
     policy_version: POLICY_VERSION,
     ...more,

@@ -14,6 +14,7 @@ function table(name: string, columns: readonly CatalogueColumn[]): CatalogueTabl
     datedBy: "CREATEDTIME",
     caseKey: columns.some(({ name: own }) => own === "fir_ref") ? "fir_ref" : null,
     listColumns: [],
+    cell: null,
     columns: [...columns, precinct],
   };
 }

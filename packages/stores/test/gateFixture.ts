@@ -38,10 +38,10 @@ export function ask(
   gate: Gate,
   statement: string,
   subject: SealSubject,
-  options: { timeoutMs?: number; signal?: AbortSignal } = {},
+  options: { timeoutMs?: number; signal?: AbortSignal; aggregateMinimum?: number } = {},
 ): Promise<GateAnswer> {
-  const { timeoutMs = 20_000, signal = new AbortController().signal } = options;
-  return gate.run({ statement, subject, timeoutMs }, signal);
+  const { timeoutMs = 20_000, signal = new AbortController().signal, aggregateMinimum = 5 } = options;
+  return gate.run({ statement, subject, aggregateMinimum, timeoutMs }, signal);
 }
 
 /** The rows of an answer; a refusal fails the test with its diagnostics. */

@@ -55,6 +55,7 @@ const firRecords: CatalogueTable = {
   datedBy: "registered_at",
   caseKey: null,
   listColumns: ["fir_no", "registered_at", "police_station", "crime_head", "status", "acts_sections", "io_name"],
+  cell: { month: "registered_at", head: "crime_head" },
   columns: [
     column("fir_id", "VarChar", "FIR id", { format: "identifier", unique: true }),
     column("fir_no", "VarChar", "FIR no.", { format: "identifier", words: ["fir number", "fir no", "crime number"] }),
@@ -136,6 +137,7 @@ const arrests: CatalogueTable = {
   datedBy: "arrest_at",
   caseKey: "fir_ref",
   listColumns: ["arrested_name", "fir_no", "sections", "arrest_at", "custody_type", "arrest_type"],
+  cell: { month: "arrest_at", head: "is_juvenile" },
   columns: [
     column("arrest_id", "VarChar", "Arrest id", { format: "identifier", unique: true }),
     column("fir_id", "VarChar", "FIR id", { format: "identifier" }),
@@ -195,6 +197,7 @@ const suspectMaster: CatalogueTable = {
   datedBy: "sheet_opened_on",
   caseKey: null,
   listColumns: ["suspect_id", "full_name", "alias_names", "father_name", "category", "status"],
+  cell: null,
   columns: [
     column("suspect_id", "VarChar", "Suspect id", { format: "identifier", unique: true }),
     column("full_name", "VarChar", "Name", { ...personMask, words: ["name", "नाम", "ಹೆಸರು"] }),
@@ -246,6 +249,7 @@ const vehicleRegistry: CatalogueTable = {
   datedBy: "seized_on",
   caseKey: "fir_ref",
   listColumns: ["reg_no", "owner_name", "maker", "model", "colour", "stolen_flag", "seizure_status"],
+  cell: null,
   columns: [
     column("reg_no", "VarChar", "Registration no.", {
       format: "identifier",
@@ -316,6 +320,7 @@ const evidenceItems: CatalogueTable = {
     "fsl_report_status",
     "fsl_sent_on",
   ],
+  cell: { month: "seized_at", head: "item_type" },
   columns: [
     column("evidence_id", "VarChar", "Exhibit id", { format: "identifier", unique: true }),
     column("fir_id", "VarChar", "FIR id", { format: "identifier" }),
@@ -356,6 +361,7 @@ const missingPersons: CatalogueTable = {
   datedBy: "missing_since",
   caseKey: "fir_ref",
   listColumns: ["mp_id", "full_name", "gender", "age", "missing_since", "last_seen_place", "status"],
+  cell: { month: "missing_since", head: "is_child" },
   columns: [
     column("mp_id", "VarChar", "Missing person id", { format: "identifier", unique: true }),
     column("fir_id", "VarChar", "FIR id", { format: "identifier" }),

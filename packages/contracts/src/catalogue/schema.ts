@@ -60,6 +60,11 @@ export interface CatalogueTable {
   /** The column that ties the row to a case; null for the case itself and for suspects, which are tied by their arrests. */
   readonly caseKey: string | null;
   readonly listColumns: readonly string[];
+  /**
+   * The cells over which protected rows are counted: precinct × month of `month` × value of `head`, a column of codes or a boolean.
+   * Null where no protected row is ever counted. Source: docs/adr/0004.
+   */
+  readonly cell: { readonly month: string; readonly head: string } | null;
   readonly columns: readonly CatalogueColumn[];
 }
 

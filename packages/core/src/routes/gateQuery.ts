@@ -70,7 +70,12 @@ export async function queryGate(
     return refusedQuery(verdict.diagnostics, judged(compiled.statement, "refused", [], verdict.diagnostics, null));
   const proof = proofLines(verdict.proof, compiled.statement);
   const answer = await gate.run(
-    { statement: compiled.statement, subject, timeoutMs: context.settings.values.query_timeout_ms },
+    {
+      statement: compiled.statement,
+      subject,
+      aggregateMinimum: context.settings.values.aggregate_minimum,
+      timeoutMs: context.settings.values.query_timeout_ms,
+    },
     context.signal,
   );
   if (answer.outcome === "refused")

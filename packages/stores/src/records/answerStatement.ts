@@ -5,6 +5,7 @@ import {
   type GateAnswer,
   type GateCell,
   type GateColumn,
+  type GateStatement,
   RECORDS_CATALOGUE,
   type RedactionClass,
   type SealSubject,
@@ -26,8 +27,7 @@ const ROW_CAP = 300;
  */
 export function answerStatement(
   handles: ReturnType<typeof sealedHandles>,
-  statement: string,
-  subject: SealSubject,
+  { statement, subject }: GateStatement,
 ): GateAnswer {
   const verdict = judgeStatement(statement, subject, RECORDS_CATALOGUE);
   if (!verdict.ok) return { outcome: "refused", statement, diagnostics: [...verdict.diagnostics] };
@@ -55,6 +55,8 @@ export function answerStatement(
     rows: kept.map((row) => readers.map((read, at) => read(row[at], row))),
     record_ids: recordIds,
     truncated: fetched.length > kept.length,
+    total: null,
+    protected_rows: null,
     protected_names: base ? protectedNamesOfRows(handle, base, known, subject) : [],
     policy_version: POLICY_VERSION,
   };

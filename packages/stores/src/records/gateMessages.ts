@@ -1,12 +1,11 @@
-import type { ErrorCode, SealSubject } from "@vanguard/contracts";
+import type { ErrorCode, GateStatement } from "@vanguard/contracts";
 
-/** What a gate's child is asked. ZCQL and the caller: no SQL crosses the border between the processes. */
-export interface GateRequest {
+/**
+ * What a gate's child is asked. ZCQL and the caller: no SQL crosses the border between the processes.
+ * Units: `timeoutMs` is what is left of the statement's time when the request is sent.
+ */
+export interface GateRequest extends GateStatement {
   readonly id: number;
-  readonly statement: string;
-  readonly subject: SealSubject;
-  /** What is left of the statement's time when the request is sent. */
-  readonly timeoutMs: number;
 }
 
 /** One thing tried through a sealed handle at the child's start, and whether it failed as it must. */

@@ -68,7 +68,7 @@ describe("a statement that doesn't end", () => {
       serialization: "advanced",
     });
     await once(child, "message");
-    child.send({ id: 1, statement: RUNAWAY, subject: who, timeoutMs: 100 });
+    child.send({ id: 1, statement: RUNAWAY, subject: who, aggregateMinimum: 5, timeoutMs: 100 });
     expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
   });
 
@@ -102,7 +102,7 @@ describe("a child", () => {
         execArgv: ${JSON.stringify(bundle.entry.execArgv)}, serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"],
       });
       child.once("message", () => {
-        child.send({ id: 1, statement: ${JSON.stringify(RUNAWAY)}, subject: ${JSON.stringify(who)}, timeoutMs: 600000 }, () => {
+        child.send({ id: 1, statement: ${JSON.stringify(RUNAWAY)}, subject: ${JSON.stringify(who)}, aggregateMinimum: 5, timeoutMs: 600000 }, () => {
           process.send(child.pid, () => process.kill(process.pid, "SIGKILL"));
         });
       });`;
@@ -124,6 +124,7 @@ describe("a child", () => {
       sql: "SELECT 1",
       statement: 'SELECT * FROM main."FIR_Records"',
       subject: who,
+      aggregateMinimum: 5,
       timeoutMs: 5_000,
     });
     const [reply] = (await once(child, "message")) as [GateReply];
@@ -133,6 +134,7 @@ describe("a child", () => {
       id: 8,
       statement: COUNT,
       subject: { ...who, precincts: ["BLR_EAST') OR ('1'='1"] },
+      aggregateMinimum: 5,
       timeoutMs: 5_000,
     });
     const [other] = (await once(child, "message")) as [GateReply];

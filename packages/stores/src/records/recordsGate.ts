@@ -1,4 +1,4 @@
-import { type GateAnswer, type SealSubject, VanguardError } from "@vanguard/contracts";
+import { type GateAnswer, type GateStatement, VanguardError } from "@vanguard/contracts";
 import type { RecordsGate } from "@vanguard/core";
 import { FairQueue } from "./fairQueue.ts";
 import type { GateReply, ProofStep } from "./gateMessages.ts";
@@ -30,8 +30,7 @@ export interface Gate extends RecordsGate {
 interface Job {
   readonly id: number;
   readonly lane: string;
-  readonly statement: string;
-  readonly subject: SealSubject;
+  readonly request: GateStatement;
   readonly deadline: number;
   child: GateProcess | null;
   finish(outcome: { answer: GateAnswer } | { error: VanguardError }): void;
@@ -104,10 +103,7 @@ class PooledGate implements Gate {
     });
   }
 
-  run(
-    request: { statement: string; subject: SealSubject; timeoutMs: number },
-    signal: AbortSignal,
-  ): Promise<GateAnswer> {
+  run(request: GateStatement, signal: AbortSignal): Promise<GateAnswer> {
     if (signal.aborted) return Promise.reject(failure.cancelled(signal.reason));
     if (this.#unfit) return Promise.reject(this.#unfit);
     const canServe = this.#children.size > 0 && !this.#isClosed;
@@ -120,8 +116,7 @@ class PooledGate implements Gate {
       const job: Job = {
         id: this.#lastId,
         lane: request.subject.badge_id,
-        statement: request.statement,
-        subject: request.subject,
+        request,
         deadline: performance.now() + request.timeoutMs,
         child: null,
         finish: (outcome) => {
@@ -251,7 +246,7 @@ class PooledGate implements Gate {
       job.child = child;
       this.#running.set(child, job);
       const timeoutMs = Math.max(1, job.deadline - performance.now());
-      child.send({ id: job.id, statement: job.statement, subject: job.subject, timeoutMs });
+      child.send({ ...job.request, id: job.id, timeoutMs });
     }
   }
 

@@ -21,7 +21,7 @@ export async function serveGate(file: string, parentPid: number): Promise<void> 
   process.on("message", (request: GateRequest) => {
     watchdog.setDeadline(request.timeoutMs);
     try {
-      const answer = answerStatement(handles, request.statement, request.subject);
+      const answer = answerStatement(handles, request);
       reply({ kind: "answered", id: request.id, answer: JSON.stringify(answer) });
     } catch (error) {
       reply({ kind: "failed", id: request.id, ...failureOf(error) });
