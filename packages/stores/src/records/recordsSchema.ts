@@ -42,24 +42,27 @@ const BUILD: Record<ColumnType, (name: string) => ColumnBuilder> = {
   Double: (name) => real(name),
 };
 
+const IN_ORDER = ["ROWID", SEAL_STATE] as const;
+
 /**
  * Per table: the column lists that lists, look-ups, groups and joins go by. Each stays usable behind the seal.
- * The dates alone serve the lists of who reads many precincts.
+ * The dates alone serve the lists of who reads many precincts. What is counted by ends in the row's state, so that a count
+ * that leaves protected rows out is answered from the index alone; before it the ROWID, where lists are read in order.
  */
 const INDEXES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   FIR_Records: [
-    ["precinct_code", "registered_at"],
+    ["precinct_code", "registered_at", ...IN_ORDER],
     ["precinct_code", "fir_no"],
     ["registered_at"],
-    ["precinct_code", "police_station", "registered_at"],
-    ["precinct_code", "crime_head", "registered_at"],
-    ["precinct_code", "status", "registered_at"],
+    ["precinct_code", "police_station", "registered_at", ...IN_ORDER],
+    ["precinct_code", "crime_head", "registered_at", ...IN_ORDER],
+    ["precinct_code", "status", "registered_at", ...IN_ORDER],
     ["precinct_code", "complainant_name"],
     ["io_kgid"],
   ],
   Arrests: [
     ["arrest_at"],
-    ["precinct_code", "arrest_at"],
+    ["precinct_code", "arrest_at", ...IN_ORDER],
     ["precinct_code", "fir_no"],
     ["precinct_code", "arrested_name"],
     ["fir_ref"],
@@ -71,31 +74,31 @@ const INDEXES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["precinct_code", "sheet_opened_on"],
     ["precinct_code", "name_key"],
     ["precinct_code", "full_name"],
-    ["precinct_code", "category", "status"],
+    ["precinct_code", "category", "status", SEAL_STATE],
   ],
   Vehicle_Registry: [
-    ["precinct_code", "seized_on"],
+    ["precinct_code", "seized_on", ...IN_ORDER],
     ["precinct_code", "owner_name"],
-    ["precinct_code", "stolen_flag"],
-    ["precinct_code", "seizure_status"],
+    ["precinct_code", "stolen_flag", SEAL_STATE],
+    ["precinct_code", "seizure_status", SEAL_STATE],
     ["fir_ref"],
     ["suspect_ref"],
     ["linked_fir_id"],
   ],
   Evidence_Items: [
     ["seized_at"],
-    ["precinct_code", "seized_at"],
+    ["precinct_code", "seized_at", ...IN_ORDER],
     ["precinct_code", "fir_no"],
-    ["precinct_code", "custody_status"],
+    ["precinct_code", "custody_status", SEAL_STATE],
     ["fir_ref"],
     ["fir_id"],
   ],
   Missing_Persons: [
     ["missing_since"],
-    ["precinct_code", "missing_since"],
+    ["precinct_code", "missing_since", ...IN_ORDER],
     ["precinct_code", "fir_no"],
     ["precinct_code", "name_key"],
-    ["precinct_code", "status"],
+    ["precinct_code", "status", SEAL_STATE],
     ["fir_ref"],
     ["fir_id"],
   ],
@@ -193,4 +196,26 @@ export const protectedNames = sqliteTable(
     tokens: integer("tokens").notNull(),
   },
   (table) => [primaryKey({ columns: [table.fir_ref, table.hash, table.class] })],
+);
+
+/**
+ * How many protected rows each cell holds: one table, precinct, month and head. Triggers on the tables keep it (`cell_counts`
+ * migration), so that it can't differ from a recount.
+ *
+ * Shape:  `month` is `YYYY-MM`, `head` the code or `0` and `1`; a row without month or head is in no cell, an empty cell has no row.
+ * Source: docs/adr/0004.
+ */
+export const protectedCells = sqliteTable(
+  "protected_cells",
+  {
+    table_name: text("table_name").notNull(),
+    precinct_code: foldedText("precinct_code").notNull(),
+    month: text("month").notNull(),
+    head: foldedText("head").notNull(),
+    cases: integer("cases").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.table_name, table.precinct_code, table.month, table.head] }),
+    check("protected_cells_cases", sql.raw('"cases" >= 0')),
+  ],
 );
