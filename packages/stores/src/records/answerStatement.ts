@@ -12,13 +12,13 @@ import { shapeFor } from "./sealShape.ts";
  */
 export function answerStatement(
   handles: ReturnType<typeof sealedHandles>,
-  { statement, subject }: GateStatement,
+  { statement, subject, aggregateMinimum }: GateStatement,
 ): GateAnswer {
   const verdict = judgeStatement(statement, subject, RECORDS_CATALOGUE);
   if (!verdict.ok) return { outcome: "refused", statement, diagnostics: [...verdict.diagnostics] };
   const { select } = verdict;
   const translated = translateToSqlite(select, RECORDS_CATALOGUE);
-  const handle = handles.get(subject, shapeFor(select, subject));
+  const handle = handles.get(subject, { shape: shapeFor(select, subject), minimum: aggregateMinimum });
   const fetched = handle.prepare(translated.sql).all(...translated.parameters) as unknown[][];
   const answered = answerRows(select, subject, translated, fetched);
   const base = findTable(RECORDS_CATALOGUE, select.from.name.text);

@@ -7,7 +7,7 @@ describe("proveReadOnly", () => {
     const fixture = recordsFile();
     const steps = proveReadOnly(fixture.file);
     expect(steps.filter((step) => !step.refused)).toEqual([]);
-    expect(steps).toHaveLength(30);
+    expect(steps).toHaveLength(50);
     fixture.remove();
   });
 });

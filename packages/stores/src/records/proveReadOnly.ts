@@ -21,7 +21,7 @@ export function proveReadOnly(file: string): ProofStep[] {
 }
 
 function proveShape(file: string, shape: SealShape): ProofStep[] {
-  const { db } = openSealed(file, NOBODY, shape);
+  const { db } = openSealed(file, NOBODY, { shape, minimum: 5 });
   const stray = join(tmpdir(), `vanguard-proof-${process.pid}-${shape}.sqlite`);
   const steps: ProofStep[] = [];
   const attempt = (what: string, run: () => void) => {
@@ -40,9 +40,11 @@ function proveShape(file: string, shape: SealShape): ProofStep[] {
       db.prepare(`ATTACH ? AS "stray"`).run(stray);
       db.exec(`CREATE TABLE "stray"."vanguard_proof" ("a")`);
     });
-    for (const { name } of RECORDS_CATALOGUE.tables) {
-      const row = db.prepare(`SELECT 1 FROM temp."${name}" LIMIT 1`).get();
-      steps.push({ attempt: `read ${name} without a precinct (${shape})`, refused: row === undefined });
+    for (const { name, cell } of RECORDS_CATALOGUE.tables) {
+      for (const view of [name, `${name}_counted`, ...(cell ? [`${name}_cells`] : [])]) {
+        const row = db.prepare(`SELECT 1 FROM temp."${view}" LIMIT 1`).get();
+        steps.push({ attempt: `read ${view} without a precinct (${shape})`, refused: row === undefined });
+      }
     }
     db.pragma("query_only = OFF");
     attempt("INSERT after query_only is off", () =>

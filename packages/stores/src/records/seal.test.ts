@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => fixture.remove());
 
 function readAs(who: SealSubject, sql: string, shape: SealShape = "plain"): unknown[] {
-  const handle = openSealed(fixture.file, who, shape);
+  const handle = openSealed(fixture.file, who, { shape, minimum: 5 });
   try {
     return handle.db.prepare(sql).raw(true).all();
   } finally {
@@ -60,7 +60,7 @@ describe.each(["plain", "split"] as const)("the %s seal", (shape) => {
 
   it("treats a hidden cell as NULL in a filter", () => {
     const sql = `SELECT CAST("ROWID" AS TEXT) FROM temp."FIR_Records" WHERE "complainant_name" = ?`;
-    const handle = openSealed(fixture.file, subject({ clearance: 5 }), shape);
+    const handle = openSealed(fixture.file, subject({ clearance: 5 }), { shape, minimum: 5 });
     expect(handle.db.prepare(sql).raw(true).all("Meera Fixture")).toEqual([]);
     expect(handle.db.prepare(sql).raw(true).all("asha fixture")).toEqual([[FIR.plain], [FIR.otherStation]]);
     handle.db.close();
@@ -119,7 +119,7 @@ describe.each(["plain", "split"] as const)("the %s seal", (shape) => {
   });
 
   it("can't be written through, nor the temp schema beside it", () => {
-    const handle = openSealed(fixture.file, own, shape);
+    const handle = openSealed(fixture.file, own, { shape, minimum: 5 });
     expect(() => handle.db.exec(`INSERT INTO temp."seal_cases" VALUES (1)`)).toThrow("readonly");
     expect(() => handle.db.exec(`CREATE TEMP TABLE more (a)`)).toThrow("readonly");
     expect(() => handle.db.exec(`UPDATE main."FIR_Records" SET "status" = 'REGISTERED'`)).toThrow("readonly");
@@ -127,7 +127,7 @@ describe.each(["plain", "split"] as const)("the %s seal", (shape) => {
   });
 
   it("keeps whole numbers of any size", () => {
-    const handle = openSealed(fixture.file, subject(), shape);
+    const handle = openSealed(fixture.file, subject(), { shape, minimum: 5 });
     const sql = `SELECT "ROWID" FROM temp."FIR_Records" WHERE "ROWID" = ?`;
     expect(handle.prepare(sql).all(BigInt(FIR.plain))).toEqual([[BigInt(FIR.plain)]]);
     handle.db.close();
@@ -136,7 +136,7 @@ describe.each(["plain", "split"] as const)("the %s seal", (shape) => {
 
 describe("the indexes behind the seal", () => {
   const plan = (who: SealSubject, shape: SealShape, sql: string): string => {
-    const handle = openSealed(fixture.file, who, shape);
+    const handle = openSealed(fixture.file, who, { shape, minimum: 5 });
     const steps = handle.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
     handle.db.close();
     return steps.map((step) => step.detail).join("\n");

@@ -7,6 +7,7 @@ import {
   SYSTEM_COLUMNS,
 } from "@vanguard/contracts";
 import { columnAccess } from "@vanguard/policy";
+import { IS_OPEN, isCountedOverCells, PROTECTED_BITS } from "./publishedCells.ts";
 import { NOBODY, ROW_STATES, sealedColumn } from "./sealedColumn.ts";
 
 /**
@@ -54,19 +55,21 @@ function isOwnCase(subject: SealSubject, fir: string): string {
  * True where the row `r` belongs to a case of the subject's.
  *
  * Shape: a FIR is the case itself; a child has the case of its key; a suspect has those of the arrests. A row about a child is
- *        also the juvenile unit's. What belongs to no case is nobody's.
+ *        also the juvenile unit's. What belongs to no case is nobody's. For a count no protected row says whose another row is.
  */
-function isAssigned(table: CatalogueTable, subject: SealSubject): string {
+function isAssigned(table: CatalogueTable, subject: SealSubject, isCount: boolean): string {
   const ways: string[] = [];
-  const own = isOwnCase(subject, "c");
-  if (own !== NOBODY) {
+  const isOwn = isOwnCase(subject, "c");
+  const open = (row: string) => (isCount ? ` AND (${row}."seal_state" & ${PROTECTED_BITS}) = 0` : "");
+  if (isOwn !== NOBODY) {
+    const own = `${isOwn}${open("c")}`;
     if (table.name === "FIR_Records") ways.push(isOwnCase(subject, "r"));
     else if (table.caseKey !== null) {
       ways.push(`EXISTS (SELECT 1 FROM main."FIR_Records" AS c WHERE c."ROWID" = r."${table.caseKey}" AND ${own})`);
     } else {
       ways.push(
         `EXISTS (SELECT 1 FROM main."Arrests" AS a INNER JOIN main."FIR_Records" AS c ON c."ROWID" = a."fir_ref" ` +
-          `WHERE a."suspect_ref" = r."ROWID" AND ${own})`,
+          `WHERE a."suspect_ref" = r."ROWID"${open("a")} AND ${own})`,
       );
     }
   }
@@ -82,39 +85,79 @@ export function visibleColumns(table: CatalogueTable, clearance: SealSubject["cl
   return [...SYSTEM_COLUMNS, ...table.columns].filter((column) => columnAccess(column, clearance) !== "never");
 }
 
-function selectRows(
-  table: CatalogueTable,
-  subject: SealSubject,
-  states: readonly number[],
-  restriction: string | null,
-): string {
-  const assigned = isAssigned(table, subject);
+interface SealedRows {
+  /** The states that a row here can have. */
+  readonly states: readonly number[];
+  /** What is asked of the row `r` besides its precinct. */
+  readonly restriction: string | null;
+  readonly isCount: boolean;
+}
+
+function selectRows(table: CatalogueTable, subject: SealSubject, rows: SealedRows): string {
+  const assigned = isAssigned(table, subject, rows.isCount);
   const cells = visibleColumns(table, subject.clearance).map(
-    (column) => `${sealedColumn(column, subject.clearance, states, assigned)} AS "${column.name}"`,
+    (column) => `${sealedColumn(column, subject.clearance, rows.states, assigned)} AS "${column.name}"`,
   );
   const bits = `(r."seal_state" | ${assigned}) AS "seal_bits"`;
-  const precincts = [...new Set(subject.precincts)].sort();
-  const scope = precincts.length > 0 ? `r."precinct_code" IN (${quoteList(precincts)})` : "0";
-  const where = restriction === null ? scope : `${scope} AND ${restriction}`;
+  const precincts = precinctsOf(subject);
+  const scope = precincts === null ? "0" : `r."precinct_code" IN (${precincts})`;
+  const where = rows.restriction === null ? scope : `${scope} AND ${rows.restriction}`;
   return `SELECT ${[...cells, bits].join(", ")} FROM main."${table.name}" AS r WHERE ${where}`;
 }
 
+function precinctsOf({ precincts }: SealSubject): string | null {
+  return precincts.length > 0 ? quoteList([...new Set(precincts)].sort()) : null;
+}
+
+const [NO_STATE = 0, ...MASKED_STATES] = ROW_STATES;
+const isOpenState = (state: number) => (state & PROTECTED_BITS) === 0;
+
+function listView(table: CatalogueTable, subject: SealSubject, shape: SealShape): string {
+  const isCount = false;
+  if (shape === "plain") return selectRows(table, subject, { states: ROW_STATES, restriction: null, isCount });
+  const bare = { states: [NO_STATE], restriction: 'r."seal_state" = 0', isCount };
+  const masked = { states: MASKED_STATES, restriction: 'r."seal_state" <> 0', isCount };
+  return `${selectRows(table, subject, bare)} UNION ALL ${selectRows(table, subject, masked)}`;
+}
+
+/** Most tables mask nothing in rows that are in no protected class: their columns stay bare in one SELECT. */
+function countedView(table: CatalogueTable, subject: SealSubject, shape: SealShape): string {
+  const isCount = true;
+  const states = ROW_STATES.filter(isOpenState);
+  const hasMasks = table.columns.some((column) => column.masked.off_record !== undefined);
+  if (shape === "plain" || !hasMasks) return selectRows(table, subject, { states, restriction: IS_OPEN, isCount });
+  const bare = { states: [NO_STATE], restriction: 'r."seal_state" = 0', isCount };
+  const masked = {
+    states: MASKED_STATES.filter(isOpenState),
+    restriction: `r."seal_state" <> 0 AND ${IS_OPEN}`,
+    isCount,
+  };
+  return `${selectRows(table, subject, bare)} UNION ALL ${selectRows(table, subject, masked)}`;
+}
+
 /**
- * The statements that seal a fresh read-only handle for one subject: one temp view per table of the catalogue.
+ * The statements that seal a fresh read-only handle for one subject: two or three temp views per table of the catalogue.
  *
  * Shape:  rows of the subject's precincts; per cell the value, the redacted twin or NULL; no column that is never theirs; and
  *         `seal_bits`, the row's states with `assigned`, from which the reader tells a hidden cell from an empty one.
+ *         `T` has the rows that may be listed. `T_counted`, for aggregates, has none that is protected. `T_cells`, of a table with
+ *         cells, has those and the protected rows of published cells: a count over whole cells reads it.
  *         `subject` must have passed its schema: its codes stand in the view as literals.
+ * Units:  `minimum` is the number of rows from which a cell is published.
+ * Errors: RangeError for a minimum under the legal one.
  */
-export function sealStatements(subject: SealSubject, shape: SealShape): string[] {
-  const [open, ...masked] = ROW_STATES;
-  return RECORDS_CATALOGUE.tables.map((table) => {
-    const rows =
-      shape === "plain" || open === undefined
-        ? selectRows(table, subject, ROW_STATES, null)
-        : `${selectRows(table, subject, [open], 'r."seal_state" = 0')} UNION ALL ` +
-          selectRows(table, subject, masked, 'r."seal_state" <> 0');
-    return `CREATE TEMP VIEW "${table.name}" AS ${rows}`;
+export function sealStatements(subject: SealSubject, shape: SealShape, minimum: number): string[] {
+  return RECORDS_CATALOGUE.tables.flatMap((table) => {
+    const views = [
+      [table.name, listView(table, subject, shape)],
+      [`${table.name}_counted`, countedView(table, subject, shape)],
+    ];
+    const restriction = isCountedOverCells(table, precinctsOf(subject) ?? "NULL", minimum);
+    if (restriction !== null) {
+      const rows = selectRows(table, subject, { states: ROW_STATES, restriction, isCount: true });
+      views.push([`${table.name}_cells`, rows]);
+    }
+    return views.map(([name, select]) => `CREATE TEMP VIEW "${name}" AS ${select}`);
   });
 }
 

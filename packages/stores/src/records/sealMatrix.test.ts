@@ -89,7 +89,7 @@ afterAll(() => fixture.remove());
 
 /** What the whole view of a table holds, by ROWID. */
 function viewOf(table: CatalogueTable, who: SealSubject, shape: SealShape): Map<string, Record<string, unknown>> {
-  const { db } = openSealed(fixture.file, who, shape);
+  const { db } = openSealed(fixture.file, who, { shape, minimum: 5 });
   const rows = db.prepare(`SELECT CAST("ROWID" AS TEXT) AS "id", * FROM temp."${table.name}"`).all();
   db.close();
   return new Map((rows as Record<string, unknown>[]).map((row) => [String(row.id), row]));

@@ -18,14 +18,20 @@ export interface SealedHandle {
   prepare(sql: string): Database.Statement;
 }
 
+/** What besides the subject decides how a handle is sealed: the views' shape, and the smallest cell of protected rows that is counted. */
+export interface SealTerms {
+  readonly shape: SealShape;
+  readonly minimum: number;
+}
+
 /**
  * Opens the records for one subject.
  *
  * Shape:  views and the subject's cases are made in the temp schema; from then on the handle can't write there either. A view is no
  *         wall against raw SQL, since `main."T"` still reads everything: only what policy translated may run here.
- * Errors: ZodError for a subject that isn't one: its codes become part of the views' text.
+ * Errors: ZodError for a subject that isn't one: its codes become part of the views' text. RangeError for a minimum under the legal one.
  */
-export function openSealed(file: string, subject: SealSubject, shape: SealShape): SealedHandle {
+export function openSealed(file: string, subject: SealSubject, { shape, minimum }: SealTerms): SealedHandle {
   const checked = SealSubject.parse(subject);
   const db = openReadOnly(file);
   db.pragma("temp_store = MEMORY");
@@ -36,7 +42,7 @@ export function openSealed(file: string, subject: SealSubject, shape: SealShape)
   db.transaction(() => {
     for (const firRef of ownCases(checked)) insert.run(firRef);
   })();
-  for (const statement of sealStatements(checked, shape)) db.exec(statement);
+  for (const statement of sealStatements(checked, shape, minimum)) db.exec(statement);
   db.pragma("query_only = ON");
   const statements = new LeastRecentlyUsed<Database.Statement>(STATEMENTS, () => undefined);
   return {
@@ -46,17 +52,17 @@ export function openSealed(file: string, subject: SealSubject, shape: SealShape)
 }
 
 /**
- * The few handles that a process keeps ready, by a hash of everything a seal depends on: rights, shape and policy version.
+ * The few handles that a process keeps ready, by a hash of everything a seal depends on: rights, terms and policy version.
  * Who the subject is isn't part of it: colleagues with equal rights share one.
  */
 export function sealedHandles(file: string) {
   const handles = new LeastRecentlyUsed<SealedHandle>(HANDLES, (handle) => void handle.db.close());
   return {
-    get(subject: SealSubject, shape: SealShape): SealedHandle {
+    get(subject: SealSubject, terms: SealTerms): SealedHandle {
       const key = createHash("sha256")
-        .update(JSON.stringify([POLICY_VERSION, shape, subject]))
+        .update(JSON.stringify([POLICY_VERSION, terms.shape, terms.minimum, subject]))
         .digest("base64");
-      return handles.get(key, () => openSealed(file, subject, shape));
+      return handles.get(key, () => openSealed(file, subject, terms));
     },
   };
 }
