@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { GateAnswer, GateRows, SealSubject } from "@vanguard/contracts";
 import { build } from "esbuild";
-import { createRecordsGate, type Gate, type GateEntry, type GateOptions } from "../src/records/index.ts";
+import {
+  createRecordsGate,
+  type Gate,
+  type GateEntry,
+  type GateOptions,
+  type ProcessGate,
+} from "../src/records/index.ts";
 
 const CHILD = fileURLToPath(new URL("../src/records/gateChild.ts", import.meta.url));
 
@@ -30,7 +36,7 @@ export async function bundledEntry(): Promise<{ entry: GateEntry; remove(): void
   return { entry: { path: outfile, execArgv: [] }, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-export function gateOver(file: string, over: Partial<GateOptions> = {}): Gate {
+export function gateOver(file: string, over: Partial<GateOptions> = {}): ProcessGate {
   return createRecordsGate({ file, entry: SOURCE_ENTRY, poolSize: 1, ...over });
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, bundledEntry, gateOver, rowsOf } from "../../test/gateFixture.ts";
 import { FIR, firRow, makeTempDir, recordsFile, smallState, subject } from "../../test/recordsFixture.ts";
 import type { GateReply } from "./gateMessages.ts";
-import type { Gate } from "./recordsGate.ts";
+import type { ProcessGate } from "./recordsGate.ts";
 
 const EAST = "precinct_code = 'BLR_EAST'";
 const COUNT = `SELECT COUNT(ROWID) FROM FIR_Records WHERE ${EAST} AND crime_head != 'OTHER'`;
@@ -15,7 +15,7 @@ const who = subject();
 
 let fixture: ReturnType<typeof recordsFile>;
 let bundle: Awaited<ReturnType<typeof bundledEntry>>;
-let gate: Gate | undefined;
+let gate: ProcessGate | undefined;
 beforeAll(async () => {
   bundle = await bundledEntry();
   const state = smallState();
@@ -34,7 +34,7 @@ afterAll(() => {
   bundle.remove();
 });
 
-async function started(over: Parameters<typeof gateOver>[1] = {}): Promise<Gate> {
+async function started(over: Parameters<typeof gateOver>[1] = {}): Promise<ProcessGate> {
   gate = gateOver(fixture.file, { entry: bundle.entry, ...over });
   await gate.prove();
   return gate;

@@ -1,11 +1,5 @@
-import {
-  type CatalogueTable,
-  type ProtectedName,
-  type RedactionClass,
-  SEAL_BITS,
-  type SealSubject,
-} from "@vanguard/contracts";
-import { classAccess } from "@vanguard/policy";
+import type { CatalogueTable, ProtectedName, RedactionClass, SealSubject } from "@vanguard/contracts";
+import { hiddenNames } from "./hiddenNames.ts";
 import type { SealedHandle } from "./sealedHandle.ts";
 
 /** The cases that rows of a table belong to; `?` takes their ROWIDs as a JSON list. */
@@ -16,11 +10,7 @@ function casesOf(table: CatalogueTable): string {
   return `IN (SELECT "fir_ref" FROM main."Arrests" WHERE "suspect_ref" ${rows})`;
 }
 
-/**
- * The hashes of the names that must not be said beside these rows: those of their cases that this subject may not see.
- *
- * Shape:  in one's own case the names that one's clearance may see there are left out, so that the guard lets them stand.
- */
+/** The hashes of the names that must not be said beside these rows: those of their cases that this subject may not see. */
 export function protectedNamesOfRows(
   handle: SealedHandle,
   table: CatalogueTable,
@@ -34,13 +24,15 @@ export function protectedNamesOfRows(
      FROM main."protected_names" AS p WHERE p."fir_ref" ${casesOf(table)}
      ORDER BY p."fir_ref", p."hash"`,
   );
-  const names = new Map<string, ProtectedName>();
-  for (const row of statement.all(`[${recordIds.join(",")}]`)) {
-    const [dataClass, label, hash, tokens, bits] = row as [RedactionClass, string, string, bigint, bigint | null];
-    const access = classAccess(dataClass, subject.clearance);
-    const isOwn = (Number(bits ?? 0) & SEAL_BITS.assigned) !== 0;
-    if (access === "always" || (access === "assigned" && isOwn)) continue;
-    names.set(hash, { class: dataClass, label, hash, tokens: Number(tokens) });
-  }
-  return [...names.values()];
+  const found = statement.all(`[${recordIds.join(",")}]`) as [RedactionClass, string, string, bigint, bigint | null][];
+  return hiddenNames(
+    found.map(([dataClass, label, hash, tokens, bits]) => ({
+      class: dataClass,
+      label,
+      hash,
+      tokens: Number(tokens),
+      bits: bits === null ? null : Number(bits),
+    })),
+    subject,
+  );
 }

@@ -1,6 +1,7 @@
 import { type GateAnswer, type GateStatement, VanguardError } from "@vanguard/contracts";
 import type { RecordsGate } from "@vanguard/core";
 import { FairQueue } from "./fairQueue.ts";
+import { type GateCall, gateFailure, openCall } from "./gateCall.ts";
 import type { GateReply, ProofStep } from "./gateMessages.ts";
 import { type GateEntry, GateProcess } from "./gateProcess.ts";
 
@@ -17,50 +18,38 @@ export interface GateOptions {
 
 export interface Gate extends RecordsGate {
   /**
-   * Waits until every child has proved that it can't write.
-   * Errors: INTERNAL when one of them could write or didn't start: the product must not serve then.
+   * Waits until the gate has proved that nothing can be written through it.
+   * Errors: INTERNAL when something could be, or when it didn't start: the product must not serve then.
    */
   prove(): Promise<readonly ProofStep[]>;
-  /** Ends the children; what runs or waits fails. */
+  /** Ends it; what runs or waits fails. */
   close(): Promise<void>;
+}
+
+/** A gate of child processes over a records file. */
+export interface ProcessGate extends Gate {
   /** The children's process ids, for operations and tests. */
   pids(): number[];
 }
 
 interface Job {
   readonly id: number;
-  readonly lane: string;
-  readonly request: GateStatement;
-  readonly deadline: number;
+  readonly call: GateCall;
   child: GateProcess | null;
-  finish(outcome: { answer: GateAnswer } | { error: VanguardError }): void;
 }
 
 const POOL_SIZE = 2;
 const MAX_QUEUED = 512;
 const MEMORY_MB = 128;
-/** A cancelled statement may still end by itself this long: most do, and a child is dearer than that. */
-const ABANDONED_MS = 100;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-
-const failure = {
-  deadline: () =>
-    new VanguardError("DEADLINE_EXCEEDED", "the query was ended at its time limit", {
-      hint: "Narrow it down: a station, a date range, a number.",
-    }),
-  cancelled: (cause: unknown) =>
-    new VanguardError("CANCELLED", "the query was cancelled", { hint: "Send it again.", cause }),
-  unavailable: (message: string, cause?: unknown) =>
-    new VanguardError("UPSTREAM_UNAVAILABLE", message, { hint: "Try again in a moment.", cause }),
-};
 
 /** The text was written by `answerStatement` of this very version; checking thousands of cells again would hold up this thread. */
 function answerOf(reply: Extract<GateReply, { kind: "answered" }>): GateAnswer {
   return JSON.parse(reply.answer);
 }
 
-export function createRecordsGate(options: GateOptions): Gate {
+export function createRecordsGate(options: GateOptions): ProcessGate {
   return new PooledGate(options);
 }
 
@@ -70,7 +59,7 @@ export function createRecordsGate(options: GateOptions): Gate {
  * Shape:  a child that ends, killed at a deadline or by anything else, fails only the call it was running and is replaced. Callers
  *         take turns by badge while they wait.
  */
-class PooledGate implements Gate {
+class PooledGate implements ProcessGate {
   readonly #options: GateOptions;
   readonly #queue: FairQueue<Job>;
   readonly #children = new Set<GateProcess>();
@@ -104,45 +93,24 @@ class PooledGate implements Gate {
   }
 
   run(request: GateStatement, signal: AbortSignal): Promise<GateAnswer> {
-    if (signal.aborted) return Promise.reject(failure.cancelled(signal.reason));
+    if (signal.aborted) return Promise.reject(gateFailure.cancelled(signal.reason));
     if (this.#unfit) return Promise.reject(this.#unfit);
     const canServe = this.#children.size > 0 && !this.#isClosed;
-    if (!canServe) return Promise.reject(failure.unavailable("the records can't be reached"));
-    return new Promise((resolve, reject) => {
-      const atDeadline = setTimeout(() => this.#giveUp(job, failure.deadline(), 0), request.timeoutMs);
-      const onAbort = () => this.#giveUp(job, failure.cancelled(signal.reason), ABANDONED_MS);
-      let isOpen = true;
-      this.#lastId += 1;
-      const job: Job = {
-        id: this.#lastId,
-        lane: request.subject.badge_id,
-        request,
-        deadline: performance.now() + request.timeoutMs,
-        child: null,
-        finish: (outcome) => {
-          if (!isOpen) return;
-          isOpen = false;
-          clearTimeout(atDeadline);
-          signal.removeEventListener("abort", onAbort);
-          if ("answer" in outcome) resolve(outcome.answer);
-          else reject(outcome.error);
-        },
-      };
-      signal.addEventListener("abort", onAbort, { once: true });
-      if (!this.#queue.push(job.lane, job)) {
-        job.finish({ error: failure.unavailable("too many queries wait for the records") });
-        return;
-      }
-      this.#pump();
-    });
+    if (!canServe) return Promise.reject(gateFailure.unavailable("the records can't be reached"));
+    const { call, answer } = openCall(request, signal, (_call, error, graceMs) => this.#giveUp(job, error, graceMs));
+    this.#lastId += 1;
+    const job: Job = { id: this.#lastId, call, child: null };
+    if (this.#queue.push(call.lane, job)) this.#pump();
+    else call.finish({ error: gateFailure.unavailable("too many queries wait for the records") });
+    return answer;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#pausedStarts) clearTimeout(timer);
-    const error = failure.unavailable("the desk is closing");
-    for (let job = this.#queue.next(); job; job = this.#queue.next()) job.finish({ error });
-    for (const job of this.#running.values()) job.finish({ error });
+    const error = gateFailure.unavailable("the desk is closing");
+    for (let job = this.#queue.next(); job; job = this.#queue.next()) job.call.finish({ error });
+    for (const job of this.#running.values()) job.call.finish({ error });
     await Promise.all([...this.#children].map((child) => child.stop()));
     this.#wake();
   }
@@ -167,7 +135,7 @@ class PooledGate implements Gate {
       this.#unfit = new VanguardError("INTERNAL", `the gate to the records isn't tight: ${allowed.join(", ")}`, {
         hint: "Don't serve. Check the database driver and the rights on the records file.",
       });
-      for (let job = this.#queue.next(); job; job = this.#queue.next()) job.finish({ error: this.#unfit });
+      for (let job = this.#queue.next(); job; job = this.#queue.next()) job.call.finish({ error: this.#unfit });
       child.kill();
     } else {
       this.#pauseMs = 0;
@@ -183,10 +151,10 @@ class PooledGate implements Gate {
     if (!job || job.id !== reply.id) return;
     this.#running.delete(child);
     this.#idle.push(child);
-    if (reply.kind === "answered") job.finish({ answer: answerOf(reply) });
+    if (reply.kind === "answered") job.call.finish({ answer: answerOf(reply) });
     else {
       const hint = "Ask in another way; if it happens again, tell whoever runs the desk.";
-      job.finish({ error: new VanguardError(reply.code, reply.message, { hint }) });
+      job.call.finish({ error: new VanguardError(reply.code, reply.message, { hint }) });
     }
     this.#pump();
   }
@@ -198,8 +166,8 @@ class PooledGate implements Gate {
     const job = this.#running.get(child);
     this.#running.delete(child);
     // The child's own watchdog ends it at the deadline, too.
-    const isLate = job !== undefined && performance.now() >= job.deadline;
-    job?.finish({ error: isLate ? failure.deadline() : failure.unavailable("the query's process ended") });
+    const isLate = job !== undefined && performance.now() >= job.call.deadline;
+    job?.call.finish({ error: isLate ? gateFailure.deadline() : gateFailure.unavailable("the query's process ended") });
     this.#replace(this.#proved.delete(child));
     this.#wake();
   }
@@ -219,14 +187,14 @@ class PooledGate implements Gate {
     timer.unref();
     this.#pausedStarts.add(timer);
     if (this.#children.size > 0) return;
-    const error = failure.unavailable("the records can't be reached");
-    for (let job = this.#queue.next(); job; job = this.#queue.next()) job.finish({ error });
+    const error = gateFailure.unavailable("the records can't be reached");
+    for (let job = this.#queue.next(); job; job = this.#queue.next()) job.call.finish({ error });
   }
 
   /** Fails a call for its caller; a statement that runs on is ended with its child after the grace. */
   #giveUp(job: Job, error: VanguardError, graceMs: number): void {
-    this.#queue.remove(job.lane, job);
-    job.finish({ error });
+    this.#queue.remove(job.call.lane, job);
+    job.call.finish({ error });
     const { child } = job;
     if (!child || this.#running.get(child) !== job) return;
     if (graceMs === 0) {
@@ -245,8 +213,8 @@ class PooledGate implements Gate {
       if (!child) return;
       job.child = child;
       this.#running.set(child, job);
-      const timeoutMs = Math.max(1, job.deadline - performance.now());
-      child.send({ ...job.request, id: job.id, timeoutMs });
+      const timeoutMs = Math.max(1, job.call.deadline - performance.now());
+      child.send({ ...job.call.request, id: job.id, timeoutMs });
     }
   }
 

@@ -2,13 +2,13 @@ import {
   type Assignment,
   type CatalogueTable,
   RECORDS_CATALOGUE,
-  SEAL_BITS,
   type SealSubject,
   SYSTEM_COLUMNS,
 } from "@vanguard/contracts";
 import { columnAccess } from "@vanguard/policy";
 import { IS_OPEN, isCountedOverCells, PROTECTED_BITS } from "./publishedCells.ts";
 import { NOBODY, ROW_STATES, sealedColumn } from "./sealedColumn.ts";
+import { waysToOwn } from "./waysToOwn.ts";
 
 /**
  * How the sealed views are written.
@@ -51,32 +51,17 @@ function isOwnCase(subject: SealSubject, fir: string): string {
   return ways.length > 0 ? `(${ways.join(" OR ")})` : NOBODY;
 }
 
-/**
- * True where the row `r` belongs to a case of the subject's.
- *
- * Shape: a FIR is the case itself; a child has the case of its key; a suspect has those of the arrests. A row about a child is
- *        also the juvenile unit's. What belongs to no case is nobody's. For a count no protected row says whose another row is.
- */
+/** True where the row `r` belongs to a case of the subject's. What belongs to no case is nobody's. */
 function isAssigned(table: CatalogueTable, subject: SealSubject, isCount: boolean): string {
-  const ways: string[] = [];
-  const isOwn = isOwnCase(subject, "c");
-  const open = (row: string) => (isCount ? ` AND (${row}."seal_state" & ${PROTECTED_BITS}) = 0` : "");
-  if (isOwn !== NOBODY) {
-    const own = `${isOwn}${open("c")}`;
-    if (table.name === "FIR_Records") ways.push(isOwnCase(subject, "r"));
-    else if (table.caseKey !== null) {
-      ways.push(`EXISTS (SELECT 1 FROM main."FIR_Records" AS c WHERE c."ROWID" = r."${table.caseKey}" AND ${own})`);
-    } else {
-      ways.push(
-        `EXISTS (SELECT 1 FROM main."Arrests" AS a INNER JOIN main."FIR_Records" AS c ON c."ROWID" = a."fir_ref" ` +
-          `WHERE a."suspect_ref" = r."ROWID"${open("a")} AND ${own})`,
-      );
-    }
-  }
+  const own = isOwnCase(subject, "c");
   const juvenile = valuesOf(subject.assignments, "juvenile_unit", (one) => one.precinct);
-  if (juvenile.length > 0) {
-    ways.push(`((r."seal_state" & ${SEAL_BITS.juvenile}) <> 0 AND r."precinct_code" IN (${quoteList(juvenile)}))`);
-  }
+  const ways = waysToOwn(table, {
+    cases: 'main."FIR_Records"',
+    arrests: 'main."Arrests"',
+    isOwnCase: own === NOBODY ? null : (fir) => isOwnCase(subject, fir),
+    isOwnJuvenile: juvenile.length > 0 ? `r."precinct_code" IN (${quoteList(juvenile)})` : null,
+    isCount,
+  });
   return ways.length > 0 ? `((${ways.join(" OR ")}) IS TRUE)` : NOBODY;
 }
 
@@ -96,7 +81,8 @@ interface SealedRows {
 function selectRows(table: CatalogueTable, subject: SealSubject, rows: SealedRows): string {
   const assigned = isAssigned(table, subject, rows.isCount);
   const cells = visibleColumns(table, subject.clearance).map(
-    (column) => `${sealedColumn(column, subject.clearance, rows.states, assigned)} AS "${column.name}"`,
+    (column) =>
+      `${sealedColumn(column, subject.clearance, rows.states, { assigned, collation: "NOCASE" })} AS "${column.name}"`,
   );
   const bits = `(r."seal_state" | ${assigned}) AS "seal_bits"`;
   const precincts = precinctsOf(subject);
@@ -165,6 +151,7 @@ export function sealStatements(subject: SealSubject, shape: SealShape, minimum: 
 export function needsSplit(table: CatalogueTable, columnName: string, subject: SealSubject): boolean {
   const column = table.columns.find((candidate) => candidate.name === columnName);
   if (!column) return false;
-  const isBare = (states: readonly number[]) => !sealedColumn(column, subject.clearance, states, "1").includes("CASE");
+  const isBare = (states: readonly number[]) =>
+    !sealedColumn(column, subject.clearance, states, { assigned: "1", collation: "NOCASE" }).includes("CASE");
   return isBare([0]) && !isBare(ROW_STATES);
 }

@@ -18,6 +18,12 @@ export function cellSource(column: CatalogueColumn, clearance: Clearance, bits: 
 /** The assigned expression of a subject without any need: no row is theirs. */
 export const NOBODY = "0";
 
+/** What differs between the databases: how the subject's need is told of a row, and the collation that an expression must be given anew. */
+export interface CellSql {
+  readonly assigned: string;
+  readonly collation: "NOCASE" | null;
+}
+
 const TEXT_TYPES: ReadonlySet<CatalogueColumn["type"]> = new Set(["VarChar", "Text", "Encrypted"]);
 
 /**
@@ -30,7 +36,7 @@ export function sealedColumn(
   column: CatalogueColumn,
   clearance: Clearance,
   states: readonly number[],
-  assigned: string,
+  { assigned, collation }: CellSql,
 ): string {
   const sql = { hidden: "NULL", stored: `r."${column.name}"`, twin: `r."${redactedTwin(column.name)}"` };
   const branches = new Map<string, number[]>();
@@ -45,5 +51,5 @@ export function sealedColumn(
   if (branches.size === 1 && only !== undefined && !only.startsWith("CASE")) return only;
   const cases = [...branches].map(([branch, at]) => `WHEN r."seal_state" IN (${at.join(", ")}) THEN ${branch}`);
   const expression = `CASE ${cases.join(" ")} ELSE NULL END`;
-  return TEXT_TYPES.has(column.type) ? `(${expression}) COLLATE NOCASE` : expression;
+  return collation && TEXT_TYPES.has(column.type) ? `(${expression}) COLLATE ${collation}` : expression;
 }
