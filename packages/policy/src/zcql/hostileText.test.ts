@@ -9,7 +9,7 @@ import { compilePlan } from "./compilePlan.ts";
 import { judgeStatement } from "./judgeStatement.ts";
 import { parseZcql } from "./parseZcql.ts";
 import { proofLines } from "./proofSteps.ts";
-import { translateToSqlite } from "./translateToSqlite.ts";
+import { translateSelect } from "./translateSelect.ts";
 
 const strings = readTexts("sqli-strings.jsonl");
 const foreign = [...readTexts("sqlglot-statements.jsonl"), ...readTexts("sqlfluff-statements.jsonl")];
@@ -44,9 +44,9 @@ function soleValue(statement: string): Literal | undefined {
 }
 
 const SQL_OF_ONE_FILTER =
-  'SELECT "FIR_Records"."fir_no", CAST("FIR_Records"."ROWID" AS TEXT), "FIR_Records"."seal_bits" FROM temp."FIR_Records"' +
+  'SELECT "FIR_Records"."fir_no", CAST("FIR_Records"."ROWID" AS TEXT), "FIR_Records"."seal_bits" FROM temp."FIR_Records" AS "FIR_Records"' +
   ' WHERE "FIR_Records"."precinct_code" COLLATE NOCASE = ? AND "FIR_Records"."status" COLLATE NOCASE = ?' +
-  ' ORDER BY "FIR_Records"."ROWID" LIMIT ?';
+  ' ORDER BY "FIR_Records"."ROWID" LIMIT ? + 0';
 
 describe("an SQL injection string", { timeout: 60_000 }, () => {
   it("is there by the hundred", () => expect(strings).toHaveLength(1611));
@@ -64,7 +64,9 @@ describe("an SQL injection string", { timeout: 60_000 }, () => {
       }
       compiled++;
       const verdict = judgeStatement(plan.statement, officer, EXAMPLE_CATALOGUE);
-      const query = verdict.ok ? translateToSqlite(verdict.select, EXAMPLE_CATALOGUE) : null;
+      const query = verdict.ok
+        ? translateSelect(verdict.select, EXAMPLE_CATALOGUE, { dialect: "sqlite", schema: "temp" })
+        : null;
       const isKept =
         soleValue(plan.statement)?.text === value.normalize("NFC") &&
         query?.sql === SQL_OF_ONE_FILTER &&

@@ -1,8 +1,8 @@
 import { findTable, type GateAnswer, type GateStatement, RECORDS_CATALOGUE } from "@vanguard/contracts";
-import { judgeStatement, POLICY_VERSION, translateToSqlite } from "@vanguard/policy";
+import { judgeStatement, POLICY_VERSION, type SqlText, translateSelect } from "@vanguard/policy";
 import { answerRows } from "./answerRows.ts";
 import { protectedNamesOfRows } from "./protectedNamesOfRows.ts";
-import type { sealedHandles } from "./sealedHandle.ts";
+import type { SealedHandle, sealedHandles } from "./sealedHandle.ts";
 import { shapeFor } from "./sealShape.ts";
 
 /**
@@ -17,7 +17,7 @@ export function answerStatement(
   const verdict = judgeStatement(statement, subject, RECORDS_CATALOGUE);
   if (!verdict.ok) return { outcome: "refused", statement, diagnostics: [...verdict.diagnostics] };
   const { select } = verdict;
-  const translated = translateToSqlite(select, RECORDS_CATALOGUE);
+  const translated = translateSelect(select, RECORDS_CATALOGUE, { dialect: "sqlite", schema: "temp" });
   const handle = handles.get(subject, { shape: shapeFor(select, subject), minimum: aggregateMinimum });
   const fetched = handle.prepare(translated.sql).all(...translated.parameters) as unknown[][];
   const answered = answerRows(select, subject, translated, fetched);
@@ -28,9 +28,15 @@ export function answerStatement(
     statement,
     execution_type: "SQLite_ZCQL_ReadOnly",
     ...answered,
-    total: null,
-    protected_rows: null,
+    total: answered.truncated && translated.total ? knownTotal(handle, translated.total) : null,
+    protected_rows: translated.protectedRows,
     protected_names: base ? protectedNamesOfRows(handle, base, known, subject) : [],
     policy_version: POLICY_VERSION,
   };
+}
+
+/** How many rows match in all; null when one of a protected class is among them. */
+function knownTotal(handle: SealedHandle, { sql, parameters }: SqlText): number | null {
+  const [matches, hasProtected] = handle.prepare(sql).get(...parameters) as [bigint, bigint];
+  return hasProtected === 0n ? Number(matches) : null;
 }

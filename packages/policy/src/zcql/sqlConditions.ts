@@ -1,25 +1,34 @@
 import type { CatalogueColumn, ColumnType } from "@vanguard/contracts";
 import type { AggregateFn, ColumnRef, Condition, HavingTerm, Literal, Predicate, Subquery } from "./ast.ts";
 import { typeOfAggregate } from "./literalUses.ts";
+import type { SealedView } from "./protectedCounts.ts";
 import type { Names, ResolvedColumn } from "./resolve.ts";
-
-export type SqliteParameter = string | number | bigint | null;
+import type { SqlDialect, SqlParameter } from "./sqlTarget.ts";
 
 /** A resolved column by its catalogue names. Always with its table: a lone quoted word could be read as a string. */
 export function quoted({ table, column }: ResolvedColumn): string {
   return `"${table.name}"."${column.name}"`;
 }
 
-const isText = (type: ColumnType) => type === "VarChar" || type === "Text";
+export const isText = (type: ColumnType): boolean => type === "VarChar" || type === "Text";
 
-/** Conditions and values of a SELECT as SQLite reads them. Each value becomes the next parameter. */
-export class SqliteConditions {
+/** The name of a sealed view, for the schema of its target. */
+export function viewName(schema: string, table: string, view: SealedView): string {
+  return view === "rows" ? `${schema}."${table}"` : `${schema}."${table}_${view}"`;
+}
+
+/** Conditions and values of a SELECT as a database reads them. Each value becomes the next parameter. */
+export class SqlConditions {
+  readonly parameters: SqlParameter[] = [];
   private readonly names: Names;
-  private readonly parameters: SqliteParameter[];
+  private readonly dialect: SqlDialect;
+  private readonly from: (subquery: Subquery, table: string) => string;
 
-  constructor(names: Names, parameters: SqliteParameter[]) {
+  /** `from` names the view that a subquery's table is read through. */
+  constructor(names: Names, dialect: SqlDialect, from: (subquery: Subquery, table: string) => string) {
     this.names = names;
-    this.parameters = parameters;
+    this.dialect = dialect;
+    this.from = from;
   }
 
   /** Errors: TypeError for a column that the catalogue doesn't have. */
@@ -29,13 +38,15 @@ export class SqliteConditions {
     return resolved;
   }
 
-  /** Text compares without case, whatever the view under it keeps of the column's own collation. */
-  collated(resolved: ResolvedColumn): string {
-    return isText(resolved.column.type) ? `${quoted(resolved)} COLLATE NOCASE` : quoted(resolved);
+  /** A column as it is compared and sorted: text without case, and what is encrypted only as a whole. */
+  compared(resolved: ResolvedColumn): string {
+    const value = this.dialect.value(quoted(resolved), resolved.column.type);
+    if (isText(resolved.column.type)) return this.dialect.folded(value);
+    return resolved.column.type === "Encrypted" ? this.dialect.exact(value) : value;
   }
 
   aggregate(fn: AggregateFn, resolved: ResolvedColumn): string {
-    return `${fn.toLowerCase()}(${fn === "COUNT" ? quoted(resolved) : this.collated(resolved)})`;
+    return `${fn.toLowerCase()}(${fn === "COUNT" ? quoted(resolved) : this.compared(resolved)})`;
   }
 
   condition(node: Condition): string {
@@ -56,7 +67,7 @@ export class SqliteConditions {
   private predicate(node: Predicate): string {
     const resolved = this.column(node.column);
     const { type } = resolved.column;
-    const left = this.collated(resolved);
+    const left = this.compared(resolved);
     switch (node.kind) {
       case "Comparison": {
         const right = node.value.kind === "Subquery" ? this.subquery(node.value) : this.value(node.value, type);
@@ -82,52 +93,65 @@ export class SqliteConditions {
   }
 
   private like(resolved: ResolvedColumn, pattern: Literal, negated: boolean): string {
-    const isStored = isText(resolved.column.type) || resolved.column.type === "Encrypted";
-    const value = isStored ? quoted(resolved) : `CAST(${quoted(resolved)} AS TEXT)`;
-    return `${value} ${negated ? "NOT LIKE" : "LIKE"} ${this.bind(sqlPattern(pattern.text))} ESCAPE '\\'`;
+    const { type } = resolved.column;
+    const isStored = isText(type) || type === "Encrypted";
+    const value = this.dialect.value(quoted(resolved), type);
+    const text = this.dialect.likeText(isStored ? value : `CAST(${value} AS TEXT)`);
+    const matched = this.bind(this.dialect.foldedParameter(sqlPattern(pattern.text)), "Text");
+    return `${text} ${negated ? "NOT LIKE" : "LIKE"} ${matched} ESCAPE '\\'`;
   }
 
   private subquery(node: Subquery): string {
     const { item } = node;
     const resolved = this.column(item.kind === "Aggregate" ? item.column : item);
-    const value = item.kind === "Aggregate" ? this.aggregate(item.fn, resolved) : this.collated(resolved);
+    const value = item.kind === "Aggregate" ? this.aggregate(item.fn, resolved) : this.compared(resolved);
     const where = node.where ? ` WHERE ${this.condition(node.where)}` : "";
-    return `(${node.distinct ? "SELECT DISTINCT" : "SELECT"} ${value} FROM temp."${resolved.table.name}"${where})`;
+    return `(${node.distinct ? "SELECT DISTINCT" : "SELECT"} ${value} FROM ${this.from(node, resolved.table.name)}${where})`;
   }
 
-  havingTerm({ left, operator, value }: HavingTerm): string {
+  /** `column` prints a column of the groups. */
+  havingTerm({ left, operator, value }: HavingTerm, column: (resolved: ResolvedColumn) => string): string {
     if (left.kind === "ColumnRef") {
       const resolved = this.column(left);
-      return `${this.collated(resolved)} ${operator} ${this.value(value, resolved.column.type)}`;
+      return `${column(resolved)} ${operator} ${this.value(value, resolved.column.type)}`;
     }
     const resolved = this.column(left.column);
     const type = typeOfAggregate(left.fn, resolved.column.type);
-    const collation = isText(type) ? " COLLATE NOCASE" : "";
-    return `${this.aggregate(left.fn, resolved)}${collation} ${operator} ${this.value(value, type)}`;
+    return `${this.aggregate(left.fn, resolved)} ${operator} ${this.value(value, type)}`;
   }
 
   private value(literal: Literal, type: CatalogueColumn["type"]): string {
-    return this.bind(parameterOf(literal, type));
+    const parameter = parameterOf(literal, type);
+    const isFolded = typeof parameter === "string" && isText(type);
+    return this.bind(isFolded ? this.dialect.foldedParameter(parameter) : parameter, type);
   }
 
-  private bind(parameter: SqliteParameter): string {
+  private bind(parameter: SqlParameter, type: ColumnType): string {
     this.parameters.push(parameter);
-    return "?";
+    return this.dialect.placeholder(this.parameters.length, parameter, type);
+  }
+
+  rowCount(count: number): string {
+    this.parameters.push(count);
+    return this.dialect.rowCount(this.parameters.length);
   }
 }
 
-/** A literal as the column's type stores it. SQLite would compare by affinity; other stores raise, so nothing is left to it. */
-export function parameterOf({ type: given, text }: Literal, type: ColumnType): SqliteParameter {
+/**
+ * A literal as the column's type stores it. SQLite would compare by affinity; other stores raise, so nothing is left to it. What is no
+ * number equals none, as NULL does.
+ */
+export function parameterOf({ type: given, text }: Literal, type: ColumnType): SqlParameter {
   if (given === "null") return null;
   switch (type) {
     case "Int":
     case "BigInt":
     case "ForeignKey": {
-      const value = Number(text);
+      const value = numberOf(text);
       return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : BigInt(text);
     }
     case "Double":
-      return Number(text);
+      return numberOf(text);
     case "Boolean":
       return text.toUpperCase() === "TRUE" ? 1 : 0;
     case "VarChar":
@@ -139,6 +163,11 @@ export function parameterOf({ type: given, text }: Literal, type: ColumnType): S
     default:
       return type satisfies never;
   }
+}
+
+function numberOf(text: string): number | null {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isNaN(value) ? null : value;
 }
 
 /** `*` any run, `?` one character; `%`, `_` and the backslash are plain. */
