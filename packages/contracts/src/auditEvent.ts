@@ -4,6 +4,7 @@ import { Answer, AnswerPart } from "./answer.ts";
 import { Diagnostic } from "./diagnostics.ts";
 import { IngestOutcome } from "./documents.ts";
 import { ErrorCode } from "./errors.ts";
+import { ProtectedRows } from "./gate.ts";
 import {
   BadgeId,
   ConversationId,
@@ -75,6 +76,8 @@ export const AuditEvent = z.discriminatedUnion("kind", [
     proof: z.array(z.string().max(400)),
     diagnostics: z.array(Diagnostic),
     rows: z.number().int().min(0).nullable(),
+    /** What an aggregate did with protected rows; why stands in `proof`. Null for a list; absent in entries of earlier versions. */
+    protected_rows: ProtectedRows.nullable().optional(),
   }),
   /** Tier 1: what the clearance filter kept out before anything was read or written. */
   z.strictObject({ kind: z.literal("clearance.filtered"), ...inTurn, filtered: z.array(filtered) }),

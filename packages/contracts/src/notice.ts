@@ -7,6 +7,7 @@ export const Notice = z.strictObject({
     "PARTIAL_ANSWER",
     "CELLS_REDACTED",
     "AGGREGATE_WITHHELD",
+    "PROTECTED_NOT_COUNTED",
     "RESULT_TRUNCATED",
     "LOW_CONFIDENCE",
     "OUTSIDE_PRECINCT",

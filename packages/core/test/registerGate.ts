@@ -18,8 +18,6 @@ export function registerGate(entries: readonly RegisterEntry[]): (statement: str
       ({ id, at }) =>
         (!upTo || at <= upTo) && (!before || at < before) && (!from || at >= from) && (!after || id > Number(after)),
     );
-    if (statement.includes("COUNT(ROWID)"))
-      return rows(statement, [["FIR_Records", "ROWID"]], [[String(matched.length)]], { record_ids: [null] });
     const newestFirst = / ORDER BY registered_at DESC, ROWID DESC /;
     const byId = / ORDER BY ROWID /;
     if (!newestFirst.test(statement) && !byId.test(statement)) throw new Error(`no such order: ${statement}`);
@@ -36,7 +34,11 @@ export function registerGate(entries: readonly RegisterEntry[]): (statement: str
         [table, second],
       ],
       given.map(({ id, at }) => [`${String(id).padStart(4, "0")}/2026`, at]),
-      { record_ids: given.map(({ id }) => String(id)), truncated: sorted.length > limit },
+      {
+        record_ids: given.map(({ id }) => String(id)),
+        truncated: sorted.length > limit,
+        total: sorted.length > limit ? sorted.length : null,
+      },
     );
   };
 }

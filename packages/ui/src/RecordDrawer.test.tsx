@@ -63,6 +63,15 @@ describe("RecordDrawer", () => {
     expect(screen.getByText(told)).toBeDefined();
   });
 
+  it.each([
+    [7, "7 records, counted and not listed."],
+    [1, "1 record, counted and not listed."],
+    [null, "Counted, not listed."],
+  ])("says so where %j were counted without being listed", (matched_count, told) => {
+    render(<RecordDrawer view={view({ matched_count, records: [] })} onClose={() => {}} />);
+    expect(screen.getByText(told)).toBeDefined();
+  });
+
   it("says so where nothing matched", () => {
     render(<RecordDrawer view={view({ matched_count: 0, records: [] })} onClose={() => {}} />);
     expect(screen.getByRole("dialog", { name: "Records: FIR no. is 0123/2026" }).textContent).toContain(

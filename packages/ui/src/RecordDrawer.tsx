@@ -37,11 +37,17 @@ function countSentence(view: RecordsView): string {
   // What the answer listed; some of it may since have gone out of sight.
   const listed = shown + view.no_longer_visible;
   const parts = [];
-  if (found === 0 || (found === null && shown === 0)) parts.push("No record matches this filter.");
+  if (found === 0) parts.push("No record matches this filter.");
+  else if (listed === 0)
+    parts.push(found === null ? "Counted, not listed." : `${records(found)}, counted and not listed.`);
   else if (found !== null && found > shown) {
     const first = found > listed ? `; the first${listed === 1 ? "" : ` ${listed}`} in the order of the answer` : "";
     parts.push(`${shown} of ${found.toLocaleString("en-IN")} records${first}.`);
-  } else parts.push(shown === 1 ? "1 record." : `${shown} records.`);
+  } else parts.push(`${records(shown)}.`);
   if (view.no_longer_visible > 0) parts.push(`${view.no_longer_visible} can no longer be shown to you.`);
   return parts.join(" ");
+}
+
+function records(count: number): string {
+  return count === 1 ? "1 record" : `${count.toLocaleString("en-IN")} records`;
 }

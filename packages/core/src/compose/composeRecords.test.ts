@@ -202,7 +202,7 @@ describe("composeList", () => {
   }));
   it.each(LANGUAGES)("shows the first ten of all, each on its own cells (%s)", (language) => {
     const given = input(gateRows("FIR_Records", ...many), plan("FIR_Records", { question_kind: "list" }), language);
-    const composed = composeList({ ...given, total: 340 });
+    const composed = composeList({ ...given, rows: { ...given.rows, truncated: true, total: 340 } });
     expect(composed.claims.map(({ layout }) => layout)).toEqual([
       "sentence",
       ...Array.from({ length: 10 }, () => "item"),
@@ -214,6 +214,21 @@ describe("composeList", () => {
     expect(composed.sources.slice(1).map(({ source_key }) => source_key)).toEqual(
       composed.claims.slice(1).flatMap(({ evidence }) => evidence.map(({ source_key }) => source_key)),
     );
+  });
+  it.each([
+    ["en", "More than 20 FIRs match, 10 of them shown: precinct BLR_EAST."],
+    ["hi", "मिलान: 20 से अधिक एफआईआर, यहाँ 10, शर्तें: precinct BLR_EAST।"],
+    ["kn", "ಹೊಂದಿಕೆ: 20 ಕ್ಕಿಂತ ಹೆಚ್ಚು ಎಫ್‌ಐಆರ್‌ಗಳು, ಇಲ್ಲಿ 10, ಷರತ್ತುಗಳು: precinct BLR_EAST."],
+  ] as const)("says only that there are more where the number is not to be told (%s)", (language, text) => {
+    const given = input(gateRows("FIR_Records", ...many), plan("FIR_Records", { question_kind: "list" }), language);
+    const composed = composeList({ ...given, rows: { ...given.rows, truncated: true } });
+    expect(texts(composed)[0]).toBe(text);
+    expect(allGrounded(composed)).toBe(true);
+    expect(composed.sources[0]).toMatchObject({
+      matched_count: null,
+      identifier: "FIR register: more than 20 matched",
+    });
+    expect(composed.notices).toMatchObject([{ code: "RESULT_TRUNCATED" }]);
   });
   it("writes a row as its values", () =>
     expect(
@@ -244,7 +259,7 @@ describe("composeGroups", () => {
       language,
     );
   it("tells each group with its count", () => {
-    const composed = composeGroups(given(), new Set());
+    const composed = composeGroups(given());
     expect(texts(composed)).toEqual([
       "Number of FIRs by crime head: precinct BLR_EAST.",
       "Other theft: 1,200",
@@ -253,11 +268,6 @@ describe("composeGroups", () => {
     ]);
     expect(allGrounded(composed)).toBe(true);
   });
-  it("says that small groups are withheld and names none of them", () => {
-    const composed = composeGroups(given(), new Set([1, 2]));
-    expect(JSON.stringify(composed)).not.toContain("POCSO");
-    expect(composed.notices).toMatchObject([{ code: "AGGREGATE_WITHHELD" }]);
-  });
   it("names the groups in Kannada with the register's own word", () =>
-    expect(texts(composeGroups(given("kn"), new Set([1, 2])))[1]).toBe("ಇತರೆ ಕಳವು (Other theft): 1,200"));
+    expect(texts(composeGroups(given("kn")))[1]).toBe("ಇತರೆ ಕಳವು (Other theft): 1,200"));
 });

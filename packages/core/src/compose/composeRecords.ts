@@ -31,8 +31,6 @@ interface Input {
   readonly language: AnswerLanguage;
   /** Columns that the question asks about; empty for all that a summary tells. */
   readonly focus: readonly string[];
-  /** The true number of matches where it was counted. */
-  readonly total: number | null;
   readonly matchedIds: readonly string[];
   /** The day of the question: what was in force is told for this day. */
   readonly today: LocalDay;
@@ -129,25 +127,30 @@ export function composeCount(input: Input, count: number): ComposedRecords {
   };
 }
 
-/** A list: how many there are, and the first of them as items. */
+/**
+ * A list: how many there are, and the first of them as items.
+ *
+ * Shape: of a list that was cut off the gate tells the true number; where a protected row is among the matches it doesn't, and the
+ *        sentence says only that there are more.
+ */
 export function composeList(input: Input): ComposedRecords {
-  const total = input.total ?? input.rows.rows.length;
-  const source = querySource(input, total);
+  const read = input.rows.rows.length;
+  const total = input.rows.truncated ? input.rows.total : read;
+  const source = querySource(input, total, `more than ${writeCount(read)} matched`);
   const say = PHRASEBOOKS[input.language];
   const table = tableOf(input.plan.table);
-  const shown = Math.min(input.rows.rows.length, LISTED);
+  const shown = Math.min(read, LISTED);
+  const what = nounFor(table, total ?? read + 1, input.language);
+  const told = { shown: writeCount(shown), what, filter: source.query_filter_summary };
   const claims = [
     recordClaim(
       "sentence",
-      say.listIntro({
-        count: writeCount(total),
-        shown: writeCount(shown),
-        what: nounFor(table, total, input.language),
-        filter: source.query_filter_summary,
-      }),
+      total === null
+        ? say.longListIntro({ ...told, least: writeCount(read) })
+        : say.listIntro({ ...told, count: writeCount(total) }),
       source.source_key,
       [
-        { record_id: null, column: "COUNT(ROWID)", value: String(total) },
+        { record_id: null, column: total === null ? "READ" : "COUNT(ROWID)", value: String(total ?? read) },
         { record_id: null, column: "SHOWN", value: String(shown) },
         ...filterCells(source.query_filter_summary),
       ],
@@ -169,11 +172,11 @@ export function composeList(input: Input): ComposedRecords {
     records.push(record);
     claims.push(recordClaim("item", values.join(" · "), record.source_key, row.cells(told.map(({ key }) => key))));
   }
-  return { sources: [source, ...records], claims, notices: redactionNotice(redacted) };
+  return { sources: [source, ...records], claims, notices: [...redactionNotice(redacted), ...uncountedNotice(total)] };
 }
 
-/** A breakdown; a small group of a protected class is withheld together with a second cell, so that nothing can be subtracted. */
-export function composeGroups(input: Input, withheld: ReadonlySet<number>): ComposedRecords {
+/** A breakdown; what of the protected rows is in it, the gate has decided. */
+export function composeGroups(input: Input): ComposedRecords {
   const source = querySource(input, null);
   const table = tableOf(input.plan.table);
   const [group] = input.plan.group_by;
@@ -191,9 +194,8 @@ export function composeGroups(input: Input, withheld: ReadonlySet<number>): Comp
       [...filterCells(source.query_filter_summary), { record_id: null, column: "GROUP BY", value: group ?? null }],
     ),
   ];
-  input.rows.rows.forEach((cells, index) => {
-    const [name, count] = cells;
-    if (withheld.has(index) || !name || !count?.value) return;
+  for (const [name, count] of input.rows.rows) {
+    if (!name || !count?.value) continue;
     const label =
       name.value === null ? "(empty)" : column ? writeValue(column, name.value, input.language) : name.value;
     claims.push(
@@ -202,17 +204,8 @@ export function composeGroups(input: Input, withheld: ReadonlySet<number>): Comp
         { record_id: null, column: "COUNT(ROWID)", value: count.value },
       ]),
     );
-  });
-  const notices: Notice[] =
-    withheld.size > 0
-      ? [
-          {
-            code: "AGGREGATE_WITHHELD",
-            text: "Small groups of protected cases are not shown, together with one more group, so that nobody can be singled out.",
-          },
-        ]
-      : [];
-  return { sources: [source], claims, notices };
+  }
+  return { sources: [source], claims, notices: [] };
 }
 
 function capital(noun: string): string {
@@ -234,10 +227,11 @@ function recordSource(
   };
 }
 
-/** The source of a statement's rows as a whole. */
+/** The source of a statement's rows as a whole; `uncounted` is what its title says where there is no number to tell. */
 export function querySource(
   input: Pick<Input, "plan" | "rows" | "precincts" | "matchedIds">,
   count: number | null,
+  uncounted = "breakdown",
 ): Extract<SourceDraft, { source_type: "database_record" }> {
   const where = whereClause(input.rows.statement);
   const engine = input.rows.execution_type.split("_")[0] ?? "";
@@ -246,7 +240,7 @@ export function querySource(
     source_key: `${input.plan.table}?${where}`.slice(0, 2_000),
     display_name: input.plan.table,
     identifier:
-      `${tableOf(input.plan.table).label}: ${count === null ? "breakdown" : `${writeCount(count)} matched`}`.slice(
+      `${tableOf(input.plan.table).label}: ${count === null ? uncounted : `${writeCount(count)} matched`}`.slice(
         0,
         120,
       ),
@@ -267,6 +261,13 @@ function recordClaim(layout: "sentence" | "item", text: string, sourceKey: strin
 /** The words of the filter are evidence too: the numbers in them come from the question, not from a row. */
 function filterCells(summary: string): CellRef[] {
   return [{ record_id: null, column: "FILTER", value: summary }];
+}
+
+function uncountedNotice(total: number | null): Notice[] {
+  if (total !== null) return [];
+  return [
+    { code: "RESULT_TRUNCATED", text: "How many match exactly is not told, since protected cases are among them." },
+  ];
 }
 
 function redactionNotice(redacted: ReadonlyMap<string, string>): Notice[] {

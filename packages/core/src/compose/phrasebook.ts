@@ -11,6 +11,8 @@ interface Phrasebook {
   firCourt(court: string, caseNo: string | null): string;
   count(v: { count: string; what: string; filter: string }): string;
   listIntro(v: { count: string; shown: string; what: string; filter: string }): string;
+  /** A list that was cut off, of which only this is known: more than so many match. */
+  longListIntro(v: { least: string; shown: string; what: string; filter: string }): string;
   groupIntro(v: { what: string; by: string; filter: string }): string;
   field(label: string, value: string): string;
   vehicleIs(v: { plate: string; looks: string | null; owner: string | null }): string;
@@ -45,6 +47,8 @@ const ENGLISH: Phrasebook = {
     count === shown
       ? `${count} ${what} ${count === "1" ? "matches" : "match"}: ${filter}.`
       : `${count} ${what} match, ${shown} of them shown: ${filter}.`,
+  longListIntro: ({ least, shown, what, filter }) =>
+    `More than ${least} ${what} match, ${shown} of them shown: ${filter}.`,
   groupIntro: ({ what, by, filter }) => `Number of ${what} by ${by}: ${filter}.`,
   field: (label, value) => `${label}: ${value}.`,
   vehicleIs: ({ plate, looks, owner }) =>
@@ -85,6 +89,7 @@ const HINDI: Phrasebook = {
     count === shown
       ? `मिलान: ${count} ${what}, शर्तें: ${filter}।`
       : `मिलान: ${count} ${what}, यहाँ ${shown}, शर्तें: ${filter}।`,
+  longListIntro: ({ least, shown, what, filter }) => `मिलान: ${least} से अधिक ${what}, यहाँ ${shown}, शर्तें: ${filter}।`,
   groupIntro: ({ what, by, filter }) => `${by} के अनुसार ${what} की संख्या, शर्तें: ${filter}।`,
   field: (label, value) => `${label}: ${value}।`,
   vehicleIs: ({ plate, looks, owner }) =>
@@ -121,6 +126,8 @@ const KANNADA: Phrasebook = {
     count === shown
       ? `ಹೊಂದಿಕೆ: ${count} ${what}, ಷರತ್ತುಗಳು: ${filter}.`
       : `ಹೊಂದಿಕೆ: ${count} ${what}, ಇಲ್ಲಿ ${shown}, ಷರತ್ತುಗಳು: ${filter}.`,
+  longListIntro: ({ least, shown, what, filter }) =>
+    `ಹೊಂದಿಕೆ: ${least} ಕ್ಕಿಂತ ಹೆಚ್ಚು ${what}, ಇಲ್ಲಿ ${shown}, ಷರತ್ತುಗಳು: ${filter}.`,
   groupIntro: ({ what, by, filter }) => `${by} ಪ್ರಕಾರ ${what} ಸಂಖ್ಯೆ, ಷರತ್ತುಗಳು: ${filter}.`,
   field: (label, value) => `${label}: ${value}.`,
   vehicleIs: ({ plate, looks, owner }) =>

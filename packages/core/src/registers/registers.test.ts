@@ -66,7 +66,7 @@ describe("the FIR register", () => {
       status: "REGISTERED",
     };
     await allPages((cursor) => registers.firs(filter, cursor, CALLER, NEVER));
-    const selects = world.statements.filter((statement) => !statement.includes("COUNT"));
+    const selects = world.statements;
     expect(selects).toHaveLength(3);
     for (const statement of selects) {
       expect(statement).toContain("registered_at >= '2026-11-01 00:00:00'");
@@ -107,7 +107,7 @@ describe("the FIR register", () => {
   it("logs every statement that it ran", async () => {
     const { registers, world } = registersOver(registerGate([]));
     await registers.firs({}, null, CALLER, NEVER);
-    expect(world.logged.map(({ kind }) => kind)).toEqual(["query.judged", "query.judged"]);
+    expect(world.logged.map(({ kind }) => kind)).toEqual(["query.judged"]);
   });
 });
 
@@ -139,7 +139,7 @@ describe("the registers of people and vehicles", () => {
     const { registers, world } = registersOver(registerGate([]));
     await registers.vehicles({ plate: "ka 99 ab 1234" }, null, CALLER, NEVER);
     await registers.vehicles({ plate: "ab 12" }, null, CALLER, NEVER);
-    expect(world.statements.filter((statement) => !statement.includes("COUNT"))).toEqual([
+    expect(world.statements).toEqual([
       expect.stringContaining("reg_no = 'KA99AB1234'"),
       expect.stringContaining("reg_no LIKE '*AB12*'"),
     ]);

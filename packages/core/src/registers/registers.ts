@@ -156,7 +156,7 @@ export class Registers {
           page: {
             rows: registerRows(rows, table.listColumns, this.#reader(caller)),
             next_cursor: null,
-            total: rows.rows.length,
+            total: numberOf(rows),
             note: rows.truncated ? "Only the first 50 are listed." : null,
           },
         };
@@ -237,7 +237,7 @@ export class Registers {
     return {
       rows: page.flatMap(({ index }) => toRegisterRow(rows, index, plan.columns, this.#reader(caller)) ?? []),
       next_cursor: hasMore ? next : null,
-      total: from ? null : await this.#count(plan, caller, signal),
+      total: from ? null : numberOf(rows),
       note: hasMore && !next ? "There is more than can be listed; take a narrower filter." : null,
     };
   }
@@ -264,29 +264,13 @@ export class Registers {
     return {
       rows: registerRows(rows, table.listColumns, this.#reader(caller)),
       next_cursor: rows.truncated ? (rows.record_ids.at(-1) ?? null) : null,
-      total: cursor ? null : await this.#count(plan, caller, signal),
+      total: cursor ? null : numberOf(rows),
       note: null,
     };
   }
 
   #reader(caller: Caller): FieldReader {
     return { clearance: caller.clearance, nameKey: this.#ports.nameKey };
-  }
-
-  async #count(plan: QueryPlan, caller: Caller, signal: AbortSignal): Promise<number> {
-    const rows = await this.#run(
-      {
-        ...plan,
-        question_kind: "count",
-        columns: [],
-        aggregates: [{ fn: "COUNT", column: "ROWID" }],
-        order_by: [],
-        limit: 1,
-      },
-      caller,
-      signal,
-    );
-    return Number(rows.rows[0]?.[0]?.value ?? 0);
   }
 
   async #run(plan: QueryPlan, caller: Caller, signal: AbortSignal): Promise<GateRows> {
@@ -330,6 +314,11 @@ function redactedFields(parts: readonly GateRows[]): Extract<AuditEvent, { kind:
       return redactedAs ? [{ column, class: redactedAs }] : [];
     }),
   );
+}
+
+/** How many there are in all; null where a list was cut off and protected rows are among what it matches. */
+function numberOf(rows: GateRows): number | null {
+  return rows.truncated ? rows.total : rows.rows.length;
 }
 
 function registerRows(rows: GateRows, columns: readonly string[], reader: FieldReader): RegisterPage["rows"] {

@@ -2,6 +2,7 @@ import {
   type AuditEvent,
   CONSTANT_SENTENCES,
   type GateRows,
+  type ProtectedRows,
   type QueryPlan,
   RECORDS_CATALOGUE,
   type SealSubject,
@@ -50,7 +51,7 @@ export async function queryGate(
     verdict: "passed" | "refused",
     proof: readonly string[],
     diagnostics: readonly Diagnostics[],
-    rows: number | null,
+    rows: GateRows | null,
   ): AuditEvent => ({
     kind: "query.judged",
     turn_id: origin.turnId,
@@ -62,7 +63,8 @@ export async function queryGate(
     verdict,
     proof: proof.map((line) => line.slice(0, 400)),
     diagnostics: [...diagnostics].slice(0, 20),
-    rows,
+    rows: rows?.rows.length ?? null,
+    protected_rows: rows?.protected_rows ?? null,
   });
   if (!compiled.ok) return refusedQuery(compiled.diagnostics, judged("", "refused", [], compiled.diagnostics, null));
   const verdict = judgeStatement(compiled.statement, subject, RECORDS_CATALOGUE);
@@ -83,8 +85,26 @@ export async function queryGate(
   return {
     kind: "rows",
     rows: answer,
-    event: judged(compiled.statement, "passed", proof, [], answer.rows.length),
+    event: judged(compiled.statement, "passed", [...proof, ...whyCounted(answer.protected_rows)], [], answer),
   };
+}
+
+/** Why protected rows were left out of an aggregate, or which of them were taken in, for the log. */
+function whyCounted(protectedRows: ProtectedRows | null): string[] {
+  switch (protectedRows) {
+    case null:
+      return [];
+    case "left_out":
+      return [
+        "protected rows: left out, since the statement is not a count over precincts, heads and whole months alone",
+      ];
+    case "whole_cells":
+      return [
+        "protected rows: those of published cells are counted, since the statement names precincts, heads and whole months alone",
+      ];
+    default:
+      return protectedRows satisfies never;
+  }
 }
 
 type Diagnostics = Extract<AuditEvent, { kind: "query.judged" }>["diagnostics"][number];

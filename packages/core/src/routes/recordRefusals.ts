@@ -1,3 +1,4 @@
+import type { Notice, ProtectedRows } from "@vanguard/contracts";
 import type { Subject } from "../understand/subject.ts";
 import type { GateResult } from "./gateQuery.ts";
 import { type RouteOutput, refused } from "./routeOutput.ts";
@@ -23,7 +24,7 @@ export function notAmongYours(subject: Subject | null, events: RouteOutput["even
   );
 }
 
-export function nothingMatches(events: RouteOutput["events"]): RouteOutput {
+export function nothingMatches(events: RouteOutput["events"], notices: readonly Notice[] = []): RouteOutput {
   return refused(
     ROUTE,
     "nothing_found",
@@ -33,20 +34,33 @@ export function nothingMatches(events: RouteOutput["events"]): RouteOutput {
       instead: [{ label: "Ask for a longer period", ask: null }],
     },
     events,
+    notices,
   );
 }
 
-export function countWithheld(events: RouteOutput["events"]): RouteOutput {
+/** A number that would tell of protected cases alone. Whether there are none or a few, it doesn't say. */
+export function countWithheld(
+  protectedRows: ProtectedRows | null,
+  minimum: number,
+  events: RouteOutput["events"],
+): RouteOutput {
+  const isOverCells = protectedRows === "whole_cells";
   return refused(
     ROUTE,
     "refused",
     {
       what: "I don't tell this number.",
-      why: "It counts fewer protected cases than may be told without singling somebody out.",
-      instead: [{ label: "Ask for a longer period or a wider area", ask: null }],
+      why: isOverCells
+        ? `A kind of protected case is counted only where a month has at least ${minimum} of it in a precinct, so that nobody is singled out; here none has.`
+        : "Protected cases are counted only by precinct, kind of case and whole months, so that nobody is singled out.",
+      instead: [
+        isOverCells
+          ? { label: "Ask for a longer period or a wider area", ask: null }
+          : { label: "Ask for whole months, by kind of case alone", ask: null },
+      ],
     },
     events,
-    [{ code: "AGGREGATE_WITHHELD", text: "A small count of protected cases is withheld." }],
+    [{ code: "AGGREGATE_WITHHELD", text: "A count of protected cases is withheld." }],
   );
 }
 

@@ -24,6 +24,7 @@ import { answerLanguage } from "../understand/lexicon.ts";
 import type { Question } from "../understand/question.ts";
 import type { Subject } from "../understand/subject.ts";
 import { type GateResult, type QueryOrigin, queryGate } from "./gateQuery.ts";
+import { asksForProtectedOnly, countedNotice, evidenceOf, rowsBehind } from "./protectedCounts.ts";
 import { readFocus, visibleColumns } from "./readFocus.ts";
 import {
   cannotFilterBy,
@@ -36,7 +37,6 @@ import {
   unclearFilter,
 } from "./recordRefusals.ts";
 import { emptyResult, type RouteOutput } from "./routeOutput.ts";
-import { protectedCounts, withheldGroups } from "./smallGroups.ts";
 import { whichStation, whichSubject } from "./whichRecord.ts";
 
 const ROUTE = "TEXT2ZCQL";
@@ -115,13 +115,15 @@ function periodNotice(plan: QueryPlan): Notice[] {
   ];
 }
 
-/** A filter on a value that is hidden in protected rows leaves these rows out of the number. */
+/** A filter on a value that is hidden in protected rows leaves these rows out. A count has its own sentence about protected cases. */
 function hiddenNotice(plan: QueryPlan): Notice[] {
   if (plan.question_kind === "record") return [];
+  const isList = plan.question_kind === "list";
   const table = findTable(RECORDS_CATALOGUE, plan.table);
   const labels = plan.filters.flatMap(({ column, op }) => {
     const known = table && findColumn(table, column);
-    return known && Object.keys(known.masked).length > 0 && op !== "is_null" && known.shown ? [known.label] : [];
+    const isHidden = known && (known.masked.off_record || (isList && Object.keys(known.masked).length > 0));
+    return isHidden && op !== "is_null" && known.shown ? [known.label] : [];
   });
   const [first] = labels;
   if (first === undefined) return [];
@@ -140,13 +142,13 @@ async function answerPlan(
   origin: QueryOrigin,
 ): Promise<RouteOutput> {
   const { rows, event } = result;
+  const minimum = context.settings.values.aggregate_minimum;
   const base = {
     plan,
     rows,
     precincts: context.caller.precincts,
     language: answerLanguage(question.language),
     focus: [] as string[],
-    total: null,
     matchedIds: rows.record_ids.flatMap((id) => id ?? []),
     today: question.today,
   };
@@ -162,32 +164,29 @@ async function answerPlan(
     }
     case "count": {
       const count = Number(rows.rows[0]?.[0]?.value ?? 0);
-      if (protectedCounts(plan) && count < context.settings.values.aggregate_minimum) return countWithheld([event]);
-      const behind = protectedCounts(plan) ? null : await queryGate(gate, idsBehind(plan), context, origin);
-      const matchedIds = behind?.kind === "rows" ? behind.rows.record_ids.flatMap((id) => id ?? []) : [];
-      return answered(
-        composeCount({ ...base, matchedIds }, count),
-        rows,
-        behind ? [event, behind.event] : [event],
-        null,
-      );
+      const isProtected = asksForProtectedOnly(plan);
+      if (isProtected && (count === 0 || rows.protected_rows !== "whole_cells"))
+        return countWithheld(rows.protected_rows, minimum, [event]);
+      // Who asks for a number of protected cases is not given the cases with it.
+      const behind = isProtected ? null : await queryGate(gate, rowsBehind(plan), context, origin);
+      const matchedIds = behind?.kind === "rows" ? evidenceOf(count, behind.rows) : [];
+      const composed = composeCount({ ...base, matchedIds }, count);
+      const notices = [...composed.notices, ...countedNotice(rows, minimum)];
+      return answered({ ...composed, notices }, rows, behind ? [event, behind.event] : [event], null);
     }
     case "group":
     case "top": {
-      if (rows.rows.length === 0) return nothingMatches([event]);
-      const withheld = withheldGroups(plan, rows, context.settings.values.aggregate_minimum);
-      return answered(composeGroups({ ...base, matchedIds: [] }, withheld), rows, [event], null);
+      const isEmpty = rows.rows.length === 0;
+      if (asksForProtectedOnly(plan) && (isEmpty || rows.protected_rows !== "whole_cells"))
+        return countWithheld(rows.protected_rows, minimum, [event]);
+      const told = countedNotice(rows, minimum);
+      if (isEmpty) return nothingMatches([event], told);
+      const composed = composeGroups({ ...base, matchedIds: [] });
+      return answered({ ...composed, notices: [...composed.notices, ...told] }, rows, [event], null);
     }
     case "list": {
       if (rows.rows.length === 0) return nothingMatches([event]);
-      const counted = rows.truncated ? await queryGate(gate, countOf(plan), context, origin) : null;
-      const total = counted?.kind === "rows" ? Number(counted.rows.rows[0]?.[0]?.value ?? 0) : rows.rows.length;
-      return answered(
-        composeList({ ...base, total }),
-        rows,
-        counted ? [event, counted.event] : [event],
-        rows.rows.length === 1 ? subjectOf(plan, rows) : null,
-      );
+      return answered(composeList(base), rows, [event], rows.rows.length === 1 ? subjectOf(plan, rows) : null);
     }
     default:
       return plan.question_kind satisfies never;
@@ -231,31 +230,6 @@ function rowOnPage(question: Question, rows: GateRows): GateRows | null {
   const index = page?.kind === "fir_id" ? rows.rows.findIndex((row) => row[place]?.value === page.value) : -1;
   const row = rows.rows[index];
   return row ? { ...rows, rows: [row], record_ids: [rows.record_ids[index] ?? null] } : null;
-}
-
-function idsBehind(plan: QueryPlan): QueryPlan {
-  const table = findTable(RECORDS_CATALOGUE, plan.table);
-  return {
-    ...plan,
-    question_kind: "list",
-    columns: [table?.identifier ?? "ROWID"],
-    aggregates: [],
-    group_by: [],
-    order_by: [],
-    limit: 300,
-  };
-}
-
-function countOf(plan: QueryPlan): QueryPlan {
-  return {
-    ...plan,
-    question_kind: "count",
-    columns: [],
-    aggregates: [{ fn: "COUNT", column: "ROWID" }],
-    group_by: [],
-    order_by: [],
-    limit: 1,
-  };
 }
 
 function subjectOf(plan: QueryPlan, rows: GateRows): Subject | null {

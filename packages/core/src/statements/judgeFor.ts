@@ -48,5 +48,6 @@ export function judgedEvent(verdict: StatementVerdict, caller: Caller): AuditEve
     proof: verdict.proof.map((line) => line.slice(0, 400)),
     diagnostics: [...verdict.diagnostics].slice(0, 20),
     rows: null,
+    protected_rows: null,
   };
 }

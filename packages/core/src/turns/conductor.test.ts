@@ -10,7 +10,10 @@ const count = (value: string) => (statement: string) =>
         columns: [{ key: "COUNT(ROWID)", table: "FIR_Records", column: "ROWID", aggregate: "COUNT" }],
         record_ids: [null],
       })
-    : rows(statement, [["FIR_Records", "fir_no"]], [["0001/2026"], ["0002/2026"]]);
+    : rows(statement, [["FIR_Records", "fir_no"]], [["0001/2026"], ["0002/2026"]], {
+        truncated: true,
+        total: Number(value),
+      });
 
 const ask = (text: string, more: Partial<Ask> = {}): Ask => ({
   schema_version: 1,
