@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { build, install, requireNode, root, run, runTask, StepFailed, say } from "./lib.mjs";
 
@@ -14,6 +14,7 @@ try {
   install();
   const browser = findOrInstall("chromium", ["chromium", "chromium-browser", "google-chrome"], "chromium");
   findOrInstall("pdftotext", ["pdftotext"], "poppler-utils");
+  findOrInstall("a PostgreSQL server", ["initdb"], "postgresql");
   check("format and lint", checkStyle);
   check("types", checkTypes);
   check("build", () => build());
@@ -90,9 +91,11 @@ function findOrInstall(what, names, debianPackage) {
   );
 }
 
+/** Where programs lie: on the path, and where Debian keeps those of each version of PostgreSQL. */
 function onPath(name) {
-  return (process.env.PATH ?? "")
-    .split(delimiter)
+  const debian = join("/usr", "lib", "postgresql");
+  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, "bin")) : [];
+  return [...(process.env.PATH ?? "").split(delimiter), ...versions]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }

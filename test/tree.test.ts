@@ -29,6 +29,7 @@ const NEEDED_BY_NAME: Readonly<Record<string, string>> = {
   "@types/react": "types",
   "@types/react-dom": "types",
   "@types/better-sqlite3": "types",
+  "@types/pg": "types",
   "drizzle-kit": "writes the migrations",
   "happy-dom": "the DOM of component tests",
   "@biomejs/biome": "formats and lints",

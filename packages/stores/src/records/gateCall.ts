@@ -10,6 +10,7 @@ export interface GateCall {
   readonly request: GateStatement;
   /** On the clock of `performance.now()`. */
   readonly deadline: number;
+  readonly isFinished: boolean;
   /** The first outcome counts; later ones are dropped. */
   finish(outcome: { answer: GateAnswer } | { error: VanguardError }): void;
 }
@@ -46,6 +47,9 @@ export function openCall(
     lane: request.subject.badge_id,
     request,
     deadline: performance.now() + request.timeoutMs,
+    get isFinished() {
+      return !isOpen;
+    },
     finish: (outcome) => {
       if (!isOpen) return;
       isOpen = false;

@@ -1,4 +1,4 @@
-import type { ErrorCode, GateStatement } from "@vanguard/contracts";
+import { type ErrorCode, type GateStatement, VanguardError } from "@vanguard/contracts";
 
 /**
  * What a gate's child is asked. ZCQL and the caller: no SQL crosses the border between the processes.
@@ -12,6 +12,15 @@ export interface GateRequest extends GateStatement {
 export interface ProofStep {
   readonly attempt: string;
   readonly refused: boolean;
+}
+
+/** Why a gate may not serve after its proof; null when it may. A proof without a step proves nothing. */
+export function untight(proof: readonly ProofStep[]): VanguardError | null {
+  const allowed = proof.filter((step) => !step.refused).map((step) => step.attempt);
+  if (allowed.length === 0 && proof.length > 0) return null;
+  return new VanguardError("INTERNAL", `the gate to the records isn't tight: ${allowed.join(", ")}`, {
+    hint: "Don't serve. Check the database driver and the rights on the records.",
+  });
 }
 
 /** What a child says. `answer` is a `GateAnswer` as one JSON string: cheaper to carry over than a tree of cells. */

@@ -2,7 +2,7 @@ import { type GateAnswer, type GateStatement, VanguardError } from "@vanguard/co
 import type { RecordsGate } from "@vanguard/core";
 import { FairQueue } from "./fairQueue.ts";
 import { type GateCall, gateFailure, openCall } from "./gateCall.ts";
-import type { GateReply, ProofStep } from "./gateMessages.ts";
+import { type GateReply, type ProofStep, untight } from "./gateMessages.ts";
 import { type GateEntry, GateProcess } from "./gateProcess.ts";
 
 export interface GateOptions {
@@ -130,11 +130,8 @@ class PooledGate implements ProcessGate {
   }
 
   #onReady(child: GateProcess, proof: readonly ProofStep[]): void {
-    const allowed = proof.filter((step) => !step.refused).map((step) => step.attempt);
-    if (allowed.length > 0 || proof.length === 0) {
-      this.#unfit = new VanguardError("INTERNAL", `the gate to the records isn't tight: ${allowed.join(", ")}`, {
-        hint: "Don't serve. Check the database driver and the rights on the records file.",
-      });
+    this.#unfit = untight(proof);
+    if (this.#unfit) {
       for (let job = this.#queue.next(); job; job = this.#queue.next()) job.call.finish({ error: this.#unfit });
       child.kill();
     } else {

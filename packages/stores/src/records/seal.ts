@@ -25,7 +25,7 @@ function quoteList(values: readonly string[]): string {
   return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
 }
 
-function valuesOf<K extends Assignment["kind"]>(
+export function assignmentValues<K extends Assignment["kind"]>(
   assignments: readonly Assignment[],
   kind: K,
   read: (assignment: Extract<Assignment, { kind: K }>) => string,
@@ -36,14 +36,14 @@ function valuesOf<K extends Assignment["kind"]>(
 
 /** The ROWIDs of the cases that are the subject's own by name. */
 export function ownCases(subject: SealSubject): bigint[] {
-  return valuesOf(subject.assignments, "case", (one) => one.fir_ref).map(BigInt);
+  return assignmentValues(subject.assignments, "case", (one) => one.fir_ref).map(BigInt);
 }
 
 /** True where the FIR row called `fir` is the subject's: by name, by its station, or by its precinct. */
 function isOwnCase(subject: SealSubject, fir: string): string {
   const cases = ownCases(subject);
-  const stations = valuesOf(subject.assignments, "station", (one) => one.station);
-  const precincts = valuesOf(subject.assignments, "precinct", (one) => one.precinct);
+  const stations = assignmentValues(subject.assignments, "station", (one) => one.station);
+  const precincts = assignmentValues(subject.assignments, "precinct", (one) => one.precinct);
   const ways = [];
   if (cases.length > 0) ways.push(`${fir}."ROWID" IN (SELECT "fir_ref" FROM temp."${SEAL_CASES}")`);
   if (stations.length > 0) ways.push(`${fir}."police_station" IN (${quoteList(stations)})`);
@@ -54,7 +54,7 @@ function isOwnCase(subject: SealSubject, fir: string): string {
 /** True where the row `r` belongs to a case of the subject's. What belongs to no case is nobody's. */
 function isAssigned(table: CatalogueTable, subject: SealSubject, isCount: boolean): string {
   const own = isOwnCase(subject, "c");
-  const juvenile = valuesOf(subject.assignments, "juvenile_unit", (one) => one.precinct);
+  const juvenile = assignmentValues(subject.assignments, "juvenile_unit", (one) => one.precinct);
   const ways = waysToOwn(table, {
     cases: 'main."FIR_Records"',
     arrests: 'main."Arrests"',
