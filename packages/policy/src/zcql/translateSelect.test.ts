@@ -41,10 +41,12 @@ describe("translateSelect", () => {
       hasSealBits: true,
       total: {
         sql:
-          'SELECT count(*), coalesce(max(CASE WHEN ("Arrests"."seal_bits" & 6) <> 0 OR ("FIR_Records"."seal_bits" & 6) <> 0' +
-          ' THEN 1 ELSE 0 END), 0) FROM temp."Arrests" AS "Arrests" LEFT JOIN temp."FIR_Records" AS "FIR_Records"' +
-          ' ON "Arrests"."fir_ref" = "FIR_Records"."ROWID" WHERE "Arrests"."age" > ?',
-        parameters: [17],
+          'SELECT CASE WHEN p."found" THEN NULL ELSE (SELECT count(*) FROM temp."Arrests" AS "Arrests" LEFT JOIN temp."FIR_Records"' +
+          ' AS "FIR_Records" ON "Arrests"."fir_ref" = "FIR_Records"."ROWID" WHERE ("Arrests"."age" > ?)) END,' +
+          ' CASE WHEN p."found" THEN 1 ELSE 0 END FROM (SELECT EXISTS (SELECT 1 FROM temp."Arrests" AS "Arrests"' +
+          ' LEFT JOIN temp."FIR_Records" AS "FIR_Records" ON "Arrests"."fir_ref" = "FIR_Records"."ROWID" WHERE ("Arrests"."age" > ?)' +
+          ' AND (("Arrests"."seal_bits" & 6) <> 0 OR ("FIR_Records"."seal_bits" & 6) <> 0)) AS "found") AS p',
+        parameters: [17, 17],
       },
       protectedRows: null,
     });

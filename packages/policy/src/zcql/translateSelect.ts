@@ -25,7 +25,7 @@ export interface SqlText {
  *        `hasSealBits` one `seal_bits` for each table follows, in the order of FROM. Values are as the database holds them, but that
  *        whole numbers of 64 bits and the four-decimal averages are text and booleans 0 and 1, to be decoded by the column.
  *        `total` answers one row: how many rows match without the limit, and 1 or 0 for whether a row of a protected class is among
- *        them; null for groups and distinct values. `protectedRows` is as in `GateAnswer`.
+ *        them; where one is, nothing is counted and the number is NULL. It is null for groups and distinct values. `protectedRows` is as in `GateAnswer`.
  */
 export interface SqlQuery extends SqlText {
   readonly columns: readonly GateColumn[];
@@ -114,11 +114,21 @@ class Translation {
     );
   }
 
+  /** Looks for a protected row first: a long list mostly has one near its start, and then needs no count. */
   private total(): SqlText {
     const conditions = this.newConditions();
     const isProtected = this.uses.map((use) => `("${tableOf(use)}"."seal_bits" & ${PROTECTED_BITS}) <> 0`).join(" OR ");
-    const counted = `SELECT count(*), coalesce(max(CASE WHEN ${isProtected} THEN 1 ELSE 0 END), 0)`;
-    const sql = [counted, this.from(), ...this.where(conditions)].join(" ");
+    const matches = (asked: string[]) => {
+      const all = [...(this.select.where ? [conditions.condition(this.select.where)] : []), ...asked];
+      const where = all.length > 0 ? ` WHERE ${all.map((one) => `(${one})`).join(" AND ")}` : "";
+      return `${this.from()}${where}`;
+    };
+    // Parameters are bound in the order of the text.
+    const count = `SELECT count(*) ${matches([])}`;
+    const found = `SELECT 1 ${matches([isProtected])}`;
+    const sql =
+      `SELECT CASE WHEN p."found" THEN NULL ELSE (${count}) END, CASE WHEN p."found" THEN 1 ELSE 0 END ` +
+      `FROM (SELECT EXISTS (${found}) AS "found") AS p`;
     return { sql, parameters: conditions.parameters };
   }
 

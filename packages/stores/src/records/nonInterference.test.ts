@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aggregateStatement, EAST_OR_WEST } from "../../test/aggregateStatements.ts";
 import { subject } from "../../test/recordsFixture.ts";
-import { type AskedFile, askedFile, told } from "../../test/twinFiles.ts";
+import { type AskedFile, askedFile, type StoredRows, told } from "../../test/twinFiles.ts";
 import { ANCHORS, twins } from "../../test/twinRows.ts";
 
 const SEED = 20261203;
@@ -74,4 +74,29 @@ describe("an aggregate's answer", () => {
     expect(seen.wholeCells).toBeGreaterThan(seen.compared / 20);
     expect(seen.listsDiffer).toBeGreaterThan(WORLDS / 2);
   }, 120_000);
+
+  it("doesn't tell by a row of no protected class whose the protected case behind it is", () => {
+    const station = (name: string): StoredRows => [
+      ["FIR_Records", { ROWID: 1, fir_id: "K", precinct_code: "BLR_EAST", police_station: name, seal_state: 4 }],
+      ["Suspect_Master", { ROWID: 2, suspect_id: "S", precinct_code: "BLR_EAST", phone: "9000000003", seal_state: 0 }],
+      [
+        "Arrests",
+        {
+          ROWID: 3,
+          arrest_id: "A",
+          precinct_code: "BLR_EAST",
+          fir_ref: 1,
+          suspect_ref: 2,
+          officer_kgid: 1000001,
+          seal_state: 0,
+        },
+      ],
+    ];
+    one.fill(station("BLR_EAST__INDIRANAGAR"));
+    other.fill(station("BLR_EAST__HALASURU"));
+    for (const count of ["COUNT(officer_kgid) FROM Arrests", "COUNT(phone) FROM Suspect_Master"]) {
+      const text = `SELECT ${count} WHERE precinct_code = 'BLR_EAST'`;
+      for (const who of OFFICERS) expect(told(one.ask(text, who)), text).toEqual(told(other.ask(text, who)));
+    }
+  });
 });
