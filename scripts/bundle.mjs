@@ -21,6 +21,7 @@ await build({
     searchWorker: join(stores, "documents", "searchWorker.ts"),
     sequencerWorker: join(stores, "audit", "sequencerWorker.ts"),
     ingest: join(entries, "ingest.ts"),
+    timingChild: join(stores, "benches", "timingChild.ts"),
   },
   outdir: output,
   bundle: true,

@@ -1,3 +1,4 @@
+export { judgeStatement } from "@vanguard/policy";
 export { type AuditReport, readEvents as readAuditEvents, verifyAuditLog } from "@vanguard/stores";
 export { type ComposeOptions, composeDesk, type Product, VERSION } from "./composeDesk.ts";
 export { Config, type ConfigInput, readConfig } from "./config.ts";
@@ -5,4 +6,5 @@ export { type DataFiles, dataFiles } from "./dataFiles.ts";
 export { ingest } from "./ingestDocuments.ts";
 export { auditKeyFileOf, readAuditKey } from "./keys.ts";
 export { findLayout, type Layout } from "./layout.ts";
+export { measureRecords, type RecordsMeasurement } from "./measureRecords.ts";
 export { fixedClock } from "./world.ts";

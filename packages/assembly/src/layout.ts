@@ -17,13 +17,14 @@ export interface Layout {
   readonly entry: (name: EntryName) => Entry;
 }
 
-type EntryName = "gateChild" | "searchWorker" | "sequencerWorker" | "ingest";
+type EntryName = "gateChild" | "searchWorker" | "sequencerWorker" | "ingest" | "timingChild";
 
 const SOURCES: Readonly<Record<EntryName, string>> = {
   gateChild: "packages/stores/src/records/gateChild.ts",
   searchWorker: "packages/stores/src/documents/searchWorker.ts",
   sequencerWorker: "packages/stores/src/audit/sequencerWorker.ts",
   ingest: "packages/assembly/src/entries/ingest.ts",
+  timingChild: "packages/stores/src/benches/timingChild.ts",
 };
 
 export function findLayout(from: string = import.meta.url): Layout {

@@ -8,6 +8,8 @@ export interface Report {
   readonly data: { readonly file: string; readonly sha256: string; readonly cases: number };
   readonly figures: Readonly<Record<string, number>>;
   readonly misses: readonly unknown[];
+  /** How a database answers what was measured, where that is part of the matter. */
+  readonly plans?: readonly unknown[];
 }
 
 /** Reads JSON lines. Errors: INVALID_INPUT with the line's number; a case that can't be read is an error, never a miss. */
@@ -35,6 +37,7 @@ export function printReport(report: Report, json: boolean): void {
   process.stdout.write(`${report.name}: ${report.data.cases.toLocaleString("en-IN")} cases from ${report.data.file}\n`);
   for (const [figure, value] of Object.entries(report.figures))
     process.stdout.write(`  ${figure.padEnd(34)} ${Number.isInteger(value) ? value : value.toFixed(3)}\n`);
+  for (const plan of report.plans ?? []) process.stdout.write(`  plan: ${JSON.stringify(plan)}\n`);
   for (const miss of report.misses) process.stdout.write(`  miss: ${JSON.stringify(miss)}\n`);
 }
 
