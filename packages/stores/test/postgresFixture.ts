@@ -1,7 +1,8 @@
 import type { SealSubject } from "@vanguard/contracts";
 import { Client } from "pg";
-import { importToPostgres, migratePostgres } from "../src/postgres/index.ts";
+import { importToPostgres } from "../src/postgres/importToPostgres.ts";
 import { inScope } from "../src/postgres/inScope.ts";
+import { migratePostgres } from "../src/postgres/migratePostgres.ts";
 import { openSession, type PostgresSession } from "../src/postgres/postgresSession.ts";
 import type { RecordsState } from "../src/records/index.ts";
 import type { PostgresDatabase, PostgresServer } from "./postgresServer.ts";

@@ -20,6 +20,8 @@ const KEPT: ReadonlySet<string> = new Set(["scope_key", "schema_version"]);
 export interface PostgresImportOptions extends ImportOptions {
   /** Takes away the records that are there; otherwise a database that holds any refuses. */
   readonly replace?: boolean;
+  /** A name for what was imported, to be known by later; nothing for a department's own records. */
+  readonly filledWith?: string;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function importToPostgres(
       options.onProgress?.({ table: table.name, done, total: prepared.size });
     }
     await insertAll(loader, "protected_names", NAME_COLUMNS, prepared.protectedNames(), (value) => value);
+    await loader.query(`UPDATE ${RECORDS}."schema_version" SET "filled_with" = $1`, [options.filledWith ?? ""]);
     await loader.query("COMMIT");
     return { rows: done };
   } catch (error) {

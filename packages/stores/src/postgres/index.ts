@@ -1,4 +1,3 @@
-export { importToPostgres, type PostgresImportOptions } from "./importToPostgres.ts";
-export { migratePostgres } from "./migratePostgres.ts";
 export { createPostgresGate, type PostgresGateOptions } from "./postgresGate.ts";
+export { prepareRecordsDatabase, type RecordsDatabaseOptions } from "./prepareRecordsDatabase.ts";
 export { rolesSql } from "./rolesSql.ts";

@@ -67,7 +67,7 @@ async function createTables(loader: Client): Promise<boolean> {
   if (rows[0]?.exists !== true) {
     for (const statement of statements) await loader.query(statement);
     await loader.query("RESET ROLE");
-    await loader.query(`INSERT INTO ${RECORDS}."schema_version" VALUES ($1, $2, '')`, [VERSION, digest]);
+    await loader.query(`INSERT INTO ${RECORDS}."schema_version" VALUES ($1, $2, '', '')`, [VERSION, digest]);
     await loader.query(`SET LOCAL ROLE ${ROLES.owner}`);
     return true;
   }

@@ -69,7 +69,12 @@ const HELPERS: Readonly<Record<string, readonly string[]>> = {
     '"seal_state" integer NOT NULL',
   ],
   scope_key: ['"only" boolean PRIMARY KEY CHECK ("only")', '"inner_pad" bytea NOT NULL', '"outer_pad" bytea NOT NULL'],
-  schema_version: ['"version" integer PRIMARY KEY', '"digest" text NOT NULL', '"views" text NOT NULL'],
+  schema_version: [
+    '"version" integer PRIMARY KEY',
+    '"digest" text NOT NULL',
+    '"views" text NOT NULL',
+    '"filled_with" text NOT NULL',
+  ],
 };
 
 /** Every table that row level security must guard, forced. */
