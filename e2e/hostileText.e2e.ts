@@ -37,7 +37,7 @@ describe(`${TEXTS.length} texts made to break SQL, at the real gate`, () => {
   const run = (statement: string): Promise<GateAnswer> => {
     const { badge_id, kgid, clearance, precincts, assignments } = caller;
     const subject: SealSubject = { badge_id, kgid, clearance, precincts, assignments };
-    return product.gate.run({ statement, subject, timeoutMs: 5_000 }, AbortSignal.timeout(10_000));
+    return product.gate.run({ statement, subject, aggregateMinimum: 5, timeoutMs: 5_000 }, AbortSignal.timeout(10_000));
   };
 
   it("refuses each as a statement", async () => {

@@ -25,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_IMPORT_TYPES: Readonly<Record<string, readonly string[]>> = { client: ["api"], web: ["api"] };
 /** The only places that look at the environment. */
 const READS_ENVIRONMENT =
-  /^(apps\/(api|cli)\/src\/(main|commands\/(openProduct|audit))\.ts|apps\/web\/vite\.config\.ts|apps\/[a-z]+\/test\/|e2e\/|packages\/[a-z]+\/test\/)/;
+  /^(apps\/(api|cli)\/src\/(main|commands\/(openProduct|audit|records))\.ts|apps\/web\/vite\.config\.ts|apps\/[a-z]+\/test\/|e2e\/|packages\/[a-z]+\/test\/)/;
 const BROWSER = new Set(["client", "ui", "web"]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

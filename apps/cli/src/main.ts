@@ -3,6 +3,7 @@ import { bench, benchUsage } from "./benches/bench.ts";
 import { ask, askUsage } from "./commands/ask.ts";
 import { audit, auditUsage } from "./commands/audit.ts";
 import { ingestFolder, ingestUsage } from "./commands/ingestFolder.ts";
+import { records, recordsUsage } from "./commands/records.ts";
 import { zcql, zcqlUsage } from "./commands/zcql.ts";
 import { evalUsage, evaluate } from "./evals/evaluate.ts";
 
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, { run: (args: string[]) => Promise<numbe
   zcql: { run: zcql, usage: zcqlUsage },
   ingest: { run: ingestFolder, usage: ingestUsage },
   audit: { run: audit, usage: auditUsage },
+  records: { run: records, usage: recordsUsage },
   eval: { run: evaluate, usage: evalUsage },
   bench: { run: bench, usage: benchUsage },
 };

@@ -11,20 +11,16 @@ import {
   type RecordsGate,
   type SettingsSource,
 } from "@vanguard/core";
-import {
-  createAuditLog,
-  createDocumentLibrary,
-  createDocumentSearch,
-  createRecordsGate,
-  openAppFile,
-} from "@vanguard/stores";
+import { createAuditLog, createDocumentLibrary, createDocumentSearch, openAppFile } from "@vanguard/stores";
 import { allOrFirstFailure } from "./allOrFirstFailure.ts";
 import type { Config } from "./config.ts";
 import { type DataFiles, dataFiles } from "./dataFiles.ts";
 import { createHealth } from "./health.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { findLayout, type Layout } from "./layout.ts";
+import { openGate } from "./openGate.ts";
 import { prepareData } from "./prepareData.ts";
+import { prepareRecords } from "./prepareRecords.ts";
 import { sampleBadges } from "./sampleBadges.ts";
 import { type Sessions, sessionsOver } from "./sessions.ts";
 import { fixedClock, randomIds, systemClock } from "./world.ts";
@@ -85,14 +81,12 @@ export async function composeDesk(options: ComposeOptions): Promise<Product> {
     });
     opened.push(() => audit.close());
     const record = async (events: AuditEvent[]) => void (await audit.append(events));
-    await prepareData({ config, layout, files, keys, clock, record, say: say ?? (() => undefined) });
+    const tell = say ?? (() => undefined);
+    await prepareData({ config, layout, files, keys, clock, record, say: tell });
+    await prepareRecords({ config, keys, say: tell });
     const app = openAppFile({ file: files.app, clock, migrations: layout.migrations("app") });
     opened.push(() => app.close());
-    const gate = createRecordsGate({
-      file: files.records,
-      entry: layout.entry("gateChild"),
-      poolSize: config.gateProcesses,
-    });
+    const gate = openGate({ config, keys, file: files.records, entry: layout.entry("gateChild") });
     opened.push(() => gate.close());
     const library = createDocumentLibrary({ file: files.documents });
     opened.push(() => library.close());

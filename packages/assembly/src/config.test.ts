@@ -25,12 +25,20 @@ describe("readConfig", () => {
     ["VANGUARD_AS_OF", "2026-02-30"],
     ["VANGUARD_SAMPLE_FIRS", "3"],
     ["VANGUARD_GATE_PROCESSES", "0"],
+    ["VANGUARD_RECORDS", "mysql://gate@db/records"],
+    ["VANGUARD_RECORDS", "records.db"],
+    ["VANGUARD_RECORDS_OWNER", "postgres://loader@db/records"],
     ["VANGUARD_LOG", "loud"],
     ["VANGUARD_LAW", "no/such/folder"],
   ])("names %s when it is %s", (name, value) => {
     expect(() => read({ [name]: value })).toThrowError(
       expect.objectContaining({ code: "INVALID_INPUT", message: expect.stringMatching(`^${name} is not valid: `) }),
     );
+  });
+
+  it("quotes no password of a URL that it can't take", () => {
+    const wrong = { VANGUARD_RECORDS: "postgres://gate:told-to-nobody@[db/records" };
+    expect(() => read(wrong)).toThrowError(/^VANGUARD_RECORDS is not valid: it is no postgres:\/\/ URL$/);
   });
 
   it("goes without the law when its folder is given as empty", () => {

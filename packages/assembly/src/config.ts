@@ -10,6 +10,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
+/** A URL with a password in it, so that no message may quote it. */
+const postgresUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text), "it is no postgres:// URL")
+  .nullable()
+  .default(null);
+
 /**
  * What an operator sets: ports, paths, keys, platform. Read once, here; no other file looks at the environment.
  *
@@ -33,14 +40,22 @@ export const Config = z
     sampleFirs: z.coerce.number().int().min(200).max(2_000_000).default(20_500),
     /** VANGUARD_LAW: a folder of law sections, when there is one. */
     lawDir: z.string().nullable().default(null),
-    /** VANGUARD_GATE_PROCESSES: how many processes run queries. */
+    /** VANGUARD_GATE_PROCESSES: how many processes, or sessions of PostgreSQL, run queries. */
     gateProcesses: z.coerce.number().int().min(1).max(16).default(2),
+    /** VANGUARD_RECORDS: URL of a PostgreSQL database with the records, for the gate's role; null is a file in the data folder. */
+    recordsUrl: postgresUrl,
+    /** VANGUARD_RECORDS_OWNER: the same database for the loader's role, used only to migrate and to fill; null leaves both to the operator. */
+    recordsOwnerUrl: postgresUrl,
     /** VANGUARD_LOG: level of the process's own log lines. */
     logLevel: z.enum(["silent", "error", "warn", "info", "debug"]).default("warn"),
   })
   .refine(({ clockFixed, asOf }) => !clockFixed || asOf !== null, {
     path: ["clockFixed"],
     message: "a clock that stands needs the day of VANGUARD_AS_OF",
+  })
+  .refine(({ recordsUrl, recordsOwnerUrl }) => recordsOwnerUrl === null || recordsUrl !== null, {
+    path: ["recordsOwnerUrl"],
+    message: "it goes with VANGUARD_RECORDS",
   });
 export type Config = z.infer<typeof Config>;
 export type ConfigInput = z.input<typeof Config>;
@@ -56,6 +71,8 @@ const VARIABLES: Readonly<Record<keyof Config, string>> = {
   sampleFirs: "VANGUARD_SAMPLE_FIRS",
   lawDir: "VANGUARD_LAW",
   gateProcesses: "VANGUARD_GATE_PROCESSES",
+  recordsUrl: "VANGUARD_RECORDS",
+  recordsOwnerUrl: "VANGUARD_RECORDS_OWNER",
   logLevel: "VANGUARD_LOG",
 };
 
@@ -82,6 +99,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sampleFirs: variable("sampleFirs"),
     lawDir: lawFolder(environment.VANGUARD_LAW, layout.root),
     gateProcesses: variable("gateProcesses"),
+    recordsUrl: variable("recordsUrl"),
+    recordsOwnerUrl: variable("recordsOwnerUrl"),
     logLevel: variable("logLevel"),
   };
   const parsed = Config.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));

@@ -8,6 +8,8 @@ export interface Keys {
   /** Keys the hashes of protected names. */
   readonly nameKey: Uint8Array;
   readonly cookieSecret: string;
+  /** Signs the scopes that a records database in PostgreSQL accepts. */
+  readonly scopeKey: Uint8Array;
   /** Where the audit log keeps the key that wraps its entries' keys; the log makes it itself. */
   readonly auditKeyFile: string;
 }
@@ -18,6 +20,7 @@ export function loadKeys(dataDir: string): Keys {
   return {
     nameKey: loadOrMake(join(folder, "names.key")),
     cookieSecret: Buffer.from(loadOrMake(join(folder, "cookies.key"))).toString("hex"),
+    scopeKey: loadOrMake(join(folder, "scopes.key")),
     auditKeyFile: auditKeyFileOf(dataDir),
   };
 }

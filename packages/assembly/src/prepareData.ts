@@ -34,7 +34,7 @@ const Seeded = z.strictObject({
   firs: z.number(),
   policy_version: z.string().default("unknown"),
 });
-type Seeded = z.infer<typeof Seeded>;
+export type Seeded = z.infer<typeof Seeded>;
 
 const SEED = 1;
 
@@ -47,21 +47,27 @@ const SEED = 1;
 export async function prepareData(options: PrepareOptions): Promise<void> {
   const { dataDir } = options.config;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (readMarker(dataDir)?.policy_version === POLICY_VERSION) return;
+  if (readMarker(dataDir)?.policy_version === POLICY_VERSION && hasRecords(options)) return;
   await withFileLock(
     join(dataDir, "setup.lock"),
     async () => {
       const seeded = readMarker(dataDir);
       if (!seeded) await firstStart(options);
-      else if (seeded.policy_version !== POLICY_VERSION) importAgain(options, seeded);
+      else if (seeded.policy_version !== POLICY_VERSION || !hasRecords(options)) importAgain(options, seeded);
     },
     () => options.say("Another process is creating the sample state; waiting for it …"),
   );
 }
 
+/** The records lie in a file, or in a database that `prepareRecords` looks after. */
+function hasRecords({ config, files }: PrepareOptions): boolean {
+  return config.recordsUrl !== null || existsSync(files.records);
+}
+
 const markerOf = (dataDir: string) => join(dataDir, "seeded.json");
 
-function readMarker(dataDir: string): Seeded | null {
+/** What the sample state is, by seed and day; null before the first start. */
+export function readMarker(dataDir: string): Seeded | null {
   const marker = markerOf(dataDir);
   if (!existsSync(marker)) return null;
   try {
@@ -85,11 +91,17 @@ function writeMarker(dataDir: string, seeded: Omit<Seeded, "policy_version">): v
  * day give the same rows with the same ids; people, turns, documents and the log stay as they are.
  */
 function importAgain({ files, keys, layout, say, config }: PrepareOptions, seeded: Seeded): void {
-  say("The redaction policy has changed: the records are imported anew …");
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(files.records + suffix, { force: true });
-  const state = generateState({ asOf: seeded.as_of, seed: seeded.seed, firs: seeded.firs });
-  importRecords(files, layout, keys, state);
+  if (config.recordsUrl === null) {
+    say("The records are imported anew …");
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(files.records + suffix, { force: true });
+    importRecords(files, layout, keys, stateOf(seeded));
+  }
   writeMarker(config.dataDir, { as_of: seeded.as_of, seed: seeded.seed, firs: seeded.firs });
+}
+
+/** The sample state that a data folder was begun with. */
+export function stateOf(seeded: Seeded): SampleState {
+  return generateState({ asOf: seeded.as_of, seed: seeded.seed, firs: seeded.firs });
 }
 
 /** Records and documents are made side by side: the documents by a process of their own. */
@@ -132,7 +144,7 @@ async function seedState({ config, layout, files, keys, clock }: PrepareOptions,
   for (const file of [files.records, files.app])
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
   const state = generateState({ asOf, seed: SEED, firs: config.sampleFirs });
-  importRecords(files, layout, keys, state);
+  if (config.recordsUrl === null) importRecords(files, layout, keys, state);
   const app = openAppFile({ file: files.app, clock, migrations: layout.migrations("app") });
   try {
     await app.importPeople(state.officers, state.assignments);

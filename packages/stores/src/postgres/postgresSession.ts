@@ -103,8 +103,8 @@ function requestCancel(client: Client): void {
 /**
  * An error of driver or server as the gate may pass it on: the code and nothing else.
  *
- * Shape:  the server's sentence, detail and context may hold values of rows or of the statement, so none of them is kept, not even
- *         as a cause.
+ * Shape:  the server's sentence, detail and context may hold values of rows or of the statement, so none of them is kept; a lost
+ *         connection has its code as cause, for the log.
  */
 export function sessionError(error: unknown): VanguardError {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -112,7 +112,7 @@ export function sessionError(error: unknown): VanguardError {
   // Statement ended: by its time limit, by a cancel request, or by the person who runs the server.
   if (code === "57014") return gateFailure.deadline();
   const isConnection = !isSqlState || /^(08|28|3D|53|57P)/.test(code);
-  if (isConnection) return gateFailure.unavailable(`the records can't be reached${code === "" ? "" : ` (${code})`}`);
+  if (isConnection) return gateFailure.unavailable("the records can't be reached", new Error(code || "no code"));
   return new StatementError(code);
 }
 

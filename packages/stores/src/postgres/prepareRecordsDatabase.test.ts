@@ -68,7 +68,7 @@ describe("preparing the records database", () => {
     const failed = prepareRecordsDatabase({ ownerUrl, scopeKey: SCOPE_KEY, nameKey: NAME_KEY, filling: null });
     await expect(failed).rejects.toMatchObject({
       code: "UPSTREAM_UNAVAILABLE",
-      message: "the records can't be reached (ECONNREFUSED)",
+      message: "the records can't be reached",
     });
   });
 });
