@@ -13,6 +13,7 @@ export const MINIMUM = 3;
 
 /** A records file that is written and emptied again and again, and asked in this process: the gate's child without the child. */
 export interface AskedFile {
+  readonly file: string;
   fill(rows: StoredRows): void;
   ask(statement: string, who?: SealSubject): GateAnswer;
   remove(): void;
@@ -32,6 +33,7 @@ export function askedFile(): AskedFile {
   const { file, records, remove } = recordsFile({ ...none, protectedPersons: [] });
   const handles = sealedHandles(file);
   return {
+    file,
     fill: (rows) => fill(records, rows),
     ask: (statement, who = subject()) =>
       answerStatement(handles, { statement, subject: who, aggregateMinimum: MINIMUM, timeoutMs: 20_000 }),

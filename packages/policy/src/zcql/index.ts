@@ -1,4 +1,4 @@
-export type { ColumnRef, Condition, Literal, Position, Predicate, SelectStatement, Statement } from "./ast.ts";
+export type * from "./ast.ts";
 export { checkDialect } from "./checkDialect.ts";
 export { type CompiledPlan, compilePlan } from "./compilePlan.ts";
 export { judgeStatement, type Verdict } from "./judgeStatement.ts";
