@@ -1,11 +1,13 @@
 export type * from "./ast.ts";
 export { checkDialect } from "./checkDialect.ts";
 export { type CompiledPlan, compilePlan } from "./compilePlan.ts";
+export { diagnosticOf, type Finding } from "./diagnostics.ts";
 export { judgeStatement, type Verdict } from "./judgeStatement.ts";
 export { type ParsedZcql, parseZcql } from "./parseZcql.ts";
 export { printZcql } from "./print.ts";
 export { proofLines } from "./proofSteps.ts";
 export { type ProtectedCounts, protectedCounts, type SealedView } from "./protectedCounts.ts";
+export { type Names, type ResolvedColumn, resolveNames, type TableUse } from "./resolve.ts";
 export { dialectRules, gateRules } from "./rules.ts";
 export type { SqlParameter, SqlTarget } from "./sqlTarget.ts";
 export { type SqlQuery, type SqlText, translateSelect } from "./translateSelect.ts";
