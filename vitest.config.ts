@@ -26,6 +26,8 @@ export default defineConfig({
           include: ["packages/{stores,models,assembly}/**/*.test.ts", "apps/{api,cli}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // How many statements each property tries; `npm run properties` asks for more.
+          provide: { propertyCases: Number(process.env.VANGUARD_CASES ?? 5_000) },
         },
       },
       {

@@ -1,7 +1,7 @@
 import { RECORDS_CATALOGUE, type SealSubject } from "@vanguard/contracts";
 import { judgeStatement, parseZcql, printZcql, type SelectStatement, translateSelect } from "@vanguard/policy";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { canonicalRows } from "../../test/reference/canonical.ts";
 import { cellStatement, scopedStatement, selectStatement } from "../../test/reference/catalogueStatements.ts";
 import { evaluateSelect } from "../../test/reference/evaluateSelect.ts";
@@ -11,13 +11,8 @@ import { type AskedFile, askedFile, MINIMUM, type StoredRows } from "../../test/
 import { openSealed, type SealedHandle } from "./sealedHandle.ts";
 
 const SEED = 20261201;
-const CASES = casesPerProperty();
+const CASES = inject("propertyCases");
 const SQLITE = { dialect: "sqlite", schema: "temp" } as const;
-
-/** `VANGUARD_CASES` asks for more; together the properties below run four times as many. */
-function casesPerProperty(): number {
-  return Number(process.env.VANGUARD_CASES ?? 5_000);
-}
 
 interface World {
   readonly state: StoredState;
