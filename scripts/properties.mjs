@@ -14,9 +14,18 @@ setUp(() => {
   install({ quiet: true });
 });
 endWith(
-  spawn("npx", ["vitest", "run", "packages/stores/src/records/translation.test.ts"], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, VANGUARD_CASES: String(cases) },
-  }),
+  spawn(
+    "npx",
+    [
+      "vitest",
+      "run",
+      "packages/stores/src/records/translation.test.ts",
+      "packages/stores/src/postgres/translation.test.ts",
+    ],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, VANGUARD_CASES: String(cases) },
+    },
+  ),
 );

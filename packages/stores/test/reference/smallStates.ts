@@ -25,6 +25,15 @@ export const TIMES = [
 ] as const;
 export const DAYS = ["2026-02-01", "2026-02-28", "2026-03-01", "2026-03-15"] as const;
 export const PHONES = ["9000000001", "9000000002", "x", "X"] as const;
+/** The tables in an order in which a row comes after those that it refers to. */
+export const PARENTS_FIRST = [
+  "FIR_Records",
+  "Suspect_Master",
+  "Arrests",
+  "Vehicle_Registry",
+  "Evidence_Items",
+  "Missing_Persons",
+] as const;
 const STATES = [0, 0, 0, 2, 4, 6, 8, 14];
 
 export function codesOf(column: CatalogueColumn): readonly string[] | null {
