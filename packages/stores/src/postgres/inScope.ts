@@ -24,7 +24,9 @@ export async function inScope<T>(
   await session.query("BEGIN READ ONLY");
   try {
     await session.query(
-      "SELECT set_config($1, $2, true), set_config($3, $4, true), set_config('statement_timeout', $5, true)",
+      "SELECT set_config($1, $2, true), set_config($3, $4, true), set_config('statement_timeout', $5, true), " +
+        // Without statistics the planner takes every table for small, and would join row by row.
+        "set_config('enable_nestloop', 'off', true)",
       [SCOPE_SETTING, signed.scope, CASES_SETTING, signed.cases, String(limit)],
     );
     const done = await work();

@@ -116,7 +116,7 @@ function selectNames(table: CatalogueTable, clearance: Clearance): string {
   const inScope = isAmong('r."precinct_code"', "precincts", clearance);
   const bits =
     `(SELECT r."seal_state" | CAST(${isOwn(firs, clearance, false)} AS integer) FROM ${RECORDS}."FIR_Records" AS r ` +
-    `WHERE r."ROWID" = p."fir_ref" AND ${inScope})`;
+    `WHERE r."ROWID" = n."fir_ref" AND ${inScope})`;
   const cases =
     table.name === "FIR_Records"
       ? 'p."fir_ref" = r."ROWID"'
@@ -124,7 +124,8 @@ function selectNames(table: CatalogueTable, clearance: Clearance): string {
         ? `p."fir_ref" = r."${table.caseKey}"`
         : `p."fir_ref" IN (SELECT a."fir_ref" FROM ${RECORDS}."person_cases" AS a WHERE a."suspect_ref" = r."ROWID")`;
   return (
-    `SELECT r."ROWID", p."class", p."label", p."hash", p."tokens", ${bits} AS "seal_bits" ` +
-    `FROM ${RECORDS}."${table.name}" AS r INNER JOIN ${RECORDS}."protected_names" AS p ON ${cases} WHERE ${inScope} OFFSET 0`
+    `SELECT n."ROWID", n."class", n."label", n."hash", n."tokens", ${bits} AS "seal_bits" ` +
+    `FROM (SELECT r."ROWID", p.* FROM ${RECORDS}."${table.name}" AS r ` +
+    `INNER JOIN ${RECORDS}."protected_names" AS p ON ${cases} WHERE ${inScope} OFFSET 0) AS n`
   );
 }
