@@ -21,6 +21,7 @@ endWith(
       "run",
       "packages/stores/src/records/translation.test.ts",
       "packages/stores/src/postgres/translation.test.ts",
+      "packages/stores/src/postgres/rawSql.test.ts",
     ],
     {
       cwd: root,

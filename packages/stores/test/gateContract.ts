@@ -33,6 +33,16 @@ export interface GateAbilities {
   readonly importedNames: boolean;
 }
 
+/** What an adapter can that runs SQL over sealed views. */
+export const EVERYTHING: GateAbilities = {
+  seesMaskedColumnsAsEmpty: true,
+  subqueries: true,
+  countsChildren: true,
+  wholeCells: true,
+  narrativeTwins: true,
+  importedNames: true,
+};
+
 export interface GateUnderTest {
   readonly executionType: ExecutionType;
   readonly can: GateAbilities;

@@ -167,6 +167,23 @@ export function smallState(more: Partial<RecordsState> = {}): RecordsState {
   };
 }
 
+/** The small state with 320 cases of a third precinct: more than one statement answers. */
+export function longState(): RecordsState {
+  const state = smallState();
+  const many = Array.from({ length: 320 }, (_, n) =>
+    firRow({
+      ROWID: `1000000000000${1000 + n}`,
+      fir_id: `FIR-2025-${n}`,
+      fir_no: `${n}/2025`,
+      fir_year: 2025,
+      precinct_code: "BLR_NORTH",
+      police_station: "BLR_NORTH__RAJAJINAGAR",
+      property_value: n === 0 ? 1250.5 : null,
+    }),
+  );
+  return { ...state, firs: [...state.firs, ...many] };
+}
+
 /** A records file with this state in it, in a directory of its own. */
 export function recordsFile(state: RecordsState = smallState()): {
   file: string;

@@ -25,7 +25,7 @@ function padsOf(key: Uint8Array): { inner: Buffer; outer: Buffer } {
  *
  * Shape:  everything in one transaction.
  * Units:  the key has 32 to 64 bytes.
- * Errors: INVALID_INPUT for a key of another length, and for a database of another version.
+ * Errors: INVALID_INPUT for a key of another length, for a database of another version, and for a server that is too old.
  */
 export async function migratePostgres(loader: Client, scopeKey: Uint8Array): Promise<{ created: boolean }> {
   if (scopeKey.length < 32 || scopeKey.length > 64) {
@@ -33,6 +33,7 @@ export async function migratePostgres(loader: Client, scopeKey: Uint8Array): Pro
       hint: "Make a new one.",
     });
   }
+  await requireServer(loader);
   await loader.query("BEGIN");
   try {
     await loader.query("SELECT pg_catalog.pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
@@ -52,6 +53,17 @@ export async function migratePostgres(loader: Client, scopeKey: Uint8Array): Pro
     await loader.query("ROLLBACK");
     throw error;
   }
+}
+
+/** What the views and the texts need of a server. */
+async function requireServer(loader: Client): Promise<void> {
+  const { rows } = await loader.query(
+    `SELECT current_setting('server_version_num')::integer >= 150000 AND current_setting('server_encoding') = 'UTF8' AS "fits"`,
+  );
+  if (rows[0]?.fits === true) return;
+  throw new VanguardError("INVALID_INPUT", "the records need PostgreSQL 15 or newer, and a database in UTF-8", {
+    hint: "Make a new database as the page on records in PostgreSQL says.",
+  });
 }
 
 async function createTables(loader: Client): Promise<boolean> {

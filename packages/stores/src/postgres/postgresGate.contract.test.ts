@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { describeGateContract } from "../../test/gateContract.ts";
+import { describeGateContract, EVERYTHING } from "../../test/gateContract.ts";
 import { recordsDatabase, SCOPE_KEY } from "../../test/postgresFixture.ts";
 import { type PostgresServer, startPostgres } from "../../test/postgresServer.ts";
 import { createPostgresGate } from "./postgresGate.ts";
@@ -13,14 +13,7 @@ afterAll(() => server?.stop());
 
 describeGateContract("PostgreSQL", {
   executionType: "PostgreSQL_ZCQL_ReadOnly",
-  can: {
-    seesMaskedColumnsAsEmpty: true,
-    subqueries: true,
-    countsChildren: true,
-    wholeCells: true,
-    narrativeTwins: true,
-    importedNames: true,
-  },
+  can: EVERYTHING,
   async open(state) {
     const database = await recordsDatabase(server, state);
     const gate = createPostgresGate({ url: database.gate, scopeKey: SCOPE_KEY });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask, gateOver, rowsOf } from "../../test/gateFixture.ts";
 import { recordsDatabase, SCOPE_KEY } from "../../test/postgresFixture.ts";
 import { asAdmin, type PostgresDatabase, type PostgresServer, startPostgres } from "../../test/postgresServer.ts";
-import { FIR, firRow, recordsFile, smallState, subject } from "../../test/recordsFixture.ts";
+import { FIR, longState, recordsFile, subject } from "../../test/recordsFixture.ts";
 import type { Gate } from "../records/recordsGate.ts";
 import { createPostgresGate, type PostgresGateOptions } from "./postgresGate.ts";
 
@@ -12,28 +12,12 @@ const EAST = "precinct_code = 'BLR_EAST'";
 const COUNT_EAST = `SELECT COUNT(ROWID) FROM FIR_Records WHERE ${EAST}`;
 const io = subject({ assignments: [{ kind: "case", fir_ref: FIR.plain }] });
 
-function manyFirs() {
-  const state = smallState();
-  const many = Array.from({ length: 320 }, (_, n) =>
-    firRow({
-      ROWID: `1000000000000${1000 + n}`,
-      fir_id: `FIR-2025-${n}`,
-      fir_no: `${n}/2025`,
-      fir_year: 2025,
-      precinct_code: "BLR_NORTH",
-      police_station: "BLR_NORTH__RAJAJINAGAR",
-      property_value: n === 0 ? 1250.5 : null,
-    }),
-  );
-  return { ...state, firs: [...state.firs, ...many] };
-}
-
 let server: PostgresServer;
 let database: PostgresDatabase;
 const gates: Gate[] = [];
 beforeAll(async () => {
   server = await startPostgres();
-  database = await recordsDatabase(server, manyFirs());
+  database = await recordsDatabase(server, longState());
 });
 afterEach(async () => {
   for (const gate of gates.splice(0)) await gate.close();
@@ -77,7 +61,7 @@ async function untilRunning(count: number): Promise<number[]> {
 
 describe("the gate to PostgreSQL", () => {
   it("answers what the gate to SQLite answers", async () => {
-    const file = recordsFile(manyFirs());
+    const file = recordsFile(longState());
     const onSqlite = gateOver(file.file);
     const onPostgres = gateTo({ poolSize: 2 });
     const callers = [io, subject({ clearance: 1 }), subject({ clearance: 5, precincts: ["BLR_EAST", "BLR_NORTH"] })];

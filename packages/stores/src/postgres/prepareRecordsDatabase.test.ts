@@ -121,6 +121,14 @@ describe("a migration", () => {
     expect(await migrate()).toEqual({ created: false });
   });
 
+  it("refuses a database that can't hold every text", async () => {
+    await asAdmin(database.admin, "CREATE DATABASE narrow TEMPLATE template0 ENCODING 'SQL_ASCII'");
+    const narrow = database.loader.replace(/[^/]+$/, "narrow");
+    await expect(asLoader(narrow, (loader) => migratePostgres(loader, SCOPE_KEY))).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+    });
+  });
+
   it("refuses a database of another catalogue", async () => {
     await migrate();
     await asAdmin(database.admin, `UPDATE records."schema_version" SET "digest" = 'another'`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Client, type QueryResult } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { hiddenVariant, READER } from "../../test/hiddenVariants.ts";
 import { recordsDatabase, SCOPE_KEY } from "../../test/postgresFixture.ts";
 import { asAdmin, type PostgresDatabase, type PostgresServer, startPostgres } from "../../test/postgresServer.ts";
@@ -9,7 +9,7 @@ import { BASE_TABLES } from "./recordsDdl.ts";
 import { signScope } from "./signScope.ts";
 
 const SEED = 20261201;
-const CASES = 2_000;
+const CASES = Math.ceil(inject("propertyCases") * 0.4);
 const VARIANTS = [0, 1, 2] as const;
 
 let server: PostgresServer;

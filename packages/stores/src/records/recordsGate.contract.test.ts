@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { describeGateContract } from "../../test/gateContract.ts";
+import { describeGateContract, EVERYTHING } from "../../test/gateContract.ts";
 import { bundledEntry, gateOver } from "../../test/gateFixture.ts";
 import { makeTempDir, recordsFile } from "../../test/recordsFixture.ts";
 
@@ -12,14 +12,7 @@ afterAll(() => bundle?.remove());
 
 describeGateContract("SQLite", {
   executionType: "SQLite_ZCQL_ReadOnly",
-  can: {
-    seesMaskedColumnsAsEmpty: true,
-    subqueries: true,
-    countsChildren: true,
-    wholeCells: true,
-    narrativeTwins: true,
-    importedNames: true,
-  },
+  can: EVERYTHING,
   async open(state) {
     const fixture = recordsFile(state);
     const gate = gateOver(fixture.file, { entry: bundle.entry });

@@ -1,25 +1,13 @@
 import { GateAnswer } from "@vanguard/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, gateOver, rowsOf } from "../../test/gateFixture.ts";
-import { FIR, firRow, recordsFile, smallState, subject } from "../../test/recordsFixture.ts";
+import { FIR, longState, recordsFile, subject } from "../../test/recordsFixture.ts";
 import type { Gate } from "./recordsGate.ts";
 
 let fixture: ReturnType<typeof recordsFile>;
 let gate: Gate;
 beforeAll(async () => {
-  const many = Array.from({ length: 320 }, (_, n) =>
-    firRow({
-      ROWID: `1000000000000${1000 + n}`,
-      fir_id: `FIR-2025-${n}`,
-      fir_no: `${n}/2025`,
-      fir_year: 2025,
-      precinct_code: "BLR_NORTH",
-      police_station: "BLR_NORTH__RAJAJINAGAR",
-      property_value: n === 0 ? 1250.5 : null,
-    }),
-  );
-  const state = smallState();
-  fixture = recordsFile({ ...state, firs: [...state.firs, ...many] });
+  fixture = recordsFile(longState());
   gate = gateOver(fixture.file);
   await gate.prove();
 });
