@@ -27,6 +27,7 @@ export class DoubleProject {
   readonly #quirks: Quirks;
   readonly #roles = new Map<string, Role>();
   #stalled: Promise<void> | null = null;
+  #change: { readonly part: string; readonly sql: string } | null = null;
   /** Answered once instead of a statement that contains the text. */
   #failure: { readonly part: string; readonly error: ServiceError } | null = null;
 
@@ -35,6 +36,9 @@ export class DoubleProject {
     this.#quirks = { nulls: "null", partner: "nulls", numbers: "text", aggregates: "wrapped", ...quirks };
     this.#records = openRecordsFile({ file: ":memory:" });
     importState(this.#records.db, state, { nameKey: NAME_KEY });
+    // The service has no triggers: it takes rows that don't go together.
+    const triggers = this.#records.db.prepare("SELECT name FROM main.sqlite_master WHERE type = 'trigger'");
+    for (const trigger of triggers.pluck().all()) this.#records.db.exec(`DROP TRIGGER main."${String(trigger)}"`);
     for (const { name, columns } of RECORDS_CATALOGUE.tables) {
       const stored = [...SYSTEM_COLUMNS, ...columns].map((column) => `"${column.name}"`).join(", ");
       // The service has no seal: whatever is asked, and however, is read from the rows as they lie.
@@ -74,6 +78,11 @@ export class DoubleProject {
     await this.#stalled;
   }
 
+  /** Changes the records right after the next statement that contains a text. */
+  changeAfter(part: string, sql: string): void {
+    this.#change = { part, sql };
+  }
+
   failOnce(part: string, error: ServiceError): void {
     this.#failure = { part, error };
   }
@@ -98,7 +107,13 @@ export class DoubleProject {
     if (!parsed.ok) throw new ServiceError(textOf(parsed.diagnostics[0]?.rule ?? "", query));
     const { statement } = parsed;
     requireTick(statement, role);
-    return statement.kind === "SelectStatement" ? this.#select(statement) : [];
+    const rows = statement.kind === "SelectStatement" ? this.#select(statement) : [];
+    const change = this.#change;
+    if (change && query.includes(change.part)) {
+      this.#change = null;
+      this.change(change.sql);
+    }
+    return rows;
   }
 
   #select(select: SelectStatement): object[] {

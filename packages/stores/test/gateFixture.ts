@@ -2,14 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { GateAnswer, GateRows, SealSubject } from "@vanguard/contracts";
+import type { RecordsGate } from "@vanguard/core";
 import { build } from "esbuild";
-import {
-  createRecordsGate,
-  type Gate,
-  type GateEntry,
-  type GateOptions,
-  type ProcessGate,
-} from "../src/records/index.ts";
+import { createRecordsGate, type GateEntry, type GateOptions, type ProcessGate } from "../src/records/index.ts";
 
 const CHILD = fileURLToPath(new URL("../src/records/gateChild.ts", import.meta.url));
 
@@ -41,7 +36,7 @@ export function gateOver(file: string, over: Partial<GateOptions> = {}): Process
 }
 
 export function ask(
-  gate: Gate,
+  gate: RecordsGate,
   statement: string,
   subject: SealSubject,
   options: { timeoutMs?: number; signal?: AbortSignal; aggregateMinimum?: number } = {},

@@ -22,7 +22,8 @@ const OWN = /^x-zc-/;
 export async function openCatalystSession(headers: PlatformHeaders): Promise<CatalystSession> {
   const { default: catalyst } = await import("zcatalyst-sdk-node");
   const own = Object.fromEntries(Object.entries(headers).filter(([name]) => OWN.test(name)));
-  if (own["x-zc-user-type"] === "admin") throw noCredentials();
+  const isSigned = own["x-zc-cookie"] || (own["x-zc-user-cred-type"] && own["x-zc-user-cred-token"]);
+  if (!isSigned || own["x-zc-user-type"] === "admin") throw noCredentials();
   try {
     // The returned object alone is used: the SDK's default application is whichever was opened last.
     const zcql = catalyst.initialize({ headers: own }, { type: "advancedio", scope: "user" }).zcql();
