@@ -1,6 +1,7 @@
 import type { Catalogue, Diagnostic, SealSubject } from "@vanguard/contracts";
 import { expect } from "vitest";
 import { parseTree } from "../src/zcql/parse.ts";
+import { proveScope } from "../src/zcql/proveScope.ts";
 import { resolveNames } from "../src/zcql/resolve.ts";
 import { type GateRule, runGateRules } from "../src/zcql/rule.ts";
 import { gateRules } from "../src/zcql/rules.ts";
@@ -28,7 +29,8 @@ export function forRule(rule: GateRule) {
     const { profile = "strict", parser = 2, catalogue = EXAMPLE_CATALOGUE } = setting;
     const names = resolveNames(statement, catalogue, profile === "strict");
     const subject = subjectOf(setting.subject);
-    return runGateRules({ [name]: rule }, { statement, profile, parser, catalogue, names, subject });
+    const caller = { clearance: subject.clearance, scope: proveScope(names, subject.precincts) };
+    return runGateRules({ [name]: rule }, { statement, profile, parser, names, caller });
   };
   return {
     expectValid(text: string, setting: RuleSetting = {}): void {

@@ -22,6 +22,6 @@ export function checkDialect(
   if (!parsed.ok) return parsed;
   const { statement } = parsed;
   const names = resolveNames(statement, catalogue, profile === "strict");
-  const diagnostics = runDialectRules(dialectRules, { statement, profile, parser, catalogue, names });
+  const diagnostics = runDialectRules(dialectRules, { statement, profile, parser, names });
   return diagnostics.length > 0 ? { ok: false, diagnostics } : { ok: true, statement };
 }

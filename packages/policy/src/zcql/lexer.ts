@@ -20,6 +20,23 @@ export type Lexed = { ok: true; tokens: Token[] } | { ok: false; diagnostics: Di
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isWordStart = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95;
 
+/** The reserved words in the two spellings that are common. */
+const SPELT: ReadonlyMap<string, string> = new Map(
+  [...KEYWORDS].flatMap((keyword) => [
+    [keyword, keyword],
+    [keyword.toLowerCase(), keyword],
+  ]),
+);
+const LONGEST_KEYWORD = Math.max(...[...KEYWORDS].map(({ length }) => length));
+
+function keywordOf(word: string): string {
+  if (word.length > LONGEST_KEYWORD || word.includes("_")) return "";
+  const spelt = SPELT.get(word);
+  if (spelt !== undefined) return spelt;
+  const upper = word.toUpperCase();
+  return KEYWORDS.has(upper) ? upper : "";
+}
+
 /** The signs that never grow: ( ) , . ; * = */
 const SINGLE_SIGNS: ReadonlySet<number> = new Set([40, 41, 44, 46, 59, 42, 61]);
 
@@ -98,10 +115,9 @@ class Lexer {
     const start = this.offset;
     this.offset = this.endOfWord(start);
     const text = this.text.slice(start, this.offset);
-    const upper = text.length <= 9 ? text.toUpperCase() : "";
     if (this.offset - start > BOUNDS.name) {
       this.report(start, this.offset - start, `a name is longer than ${BOUNDS.name} characters`, undefined);
-    } else this.push("word", text, start, KEYWORDS.has(upper) ? upper : "");
+    } else this.push("word", text, start, keywordOf(text));
   }
 
   private endOfWord(from: number): number {

@@ -23,6 +23,6 @@ export function parseZcql(text: string, options: { profile: Profile; parser?: Pa
   const { statement } = parsed;
   const { profile, parser = 2 } = options;
   const names = resolveNames(statement, NO_CATALOGUE, true);
-  const diagnostics = runDialectRules(formRules, { statement, profile, parser, catalogue: NO_CATALOGUE, names });
+  const diagnostics = runDialectRules(formRules, { statement, profile, parser, names });
   return diagnostics.length > 0 ? { ok: false, diagnostics } : { ok: true, statement };
 }

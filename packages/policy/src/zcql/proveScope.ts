@@ -65,13 +65,13 @@ class ScopeFacts {
   private readonly scope: Scope;
   private readonly names: Names;
   private readonly precincts: readonly string[];
-  private readonly confinement: Confinement;
+  /** Needed only where a fact goes from one table to another. */
+  private confinement: Confinement | null = null;
 
   constructor(scope: Scope, names: Names, precincts: readonly string[]) {
     this.scope = scope;
     this.names = names;
     this.precincts = precincts;
-    this.confinement = confinementOf(scope, names);
   }
 
   /** The step that confines the table whenever the condition is true; null when nothing does. */
@@ -119,10 +119,10 @@ class ScopeFacts {
     from: TableUse,
     first: () => ProofStep,
   ): ProofStep | null {
-    const reached = this.confinement.by(fact, from);
-    const link = reached.get(to);
-    if (link === undefined) return null;
-    if (link === null) return first();
+    if (to === from) return first();
+    this.confinement ??= confinementOf(this.scope, this.names);
+    const link = this.confinement.by(fact, from).get(to);
+    if (!link) return null;
     const before = this.carried(fact, link.from, from, first);
     return before && keyStep(link, to, before);
   }

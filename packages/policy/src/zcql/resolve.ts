@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueColumn, CatalogueTable } from "@vanguard/contracts";
 import type { ColumnRef, Join, Statement, Subquery, TableRef, ZcqlNode } from "./ast.ts";
 import { type CatalogueIndex, indexOf, type TableIndex } from "./catalogueIndex.ts";
-import { walk } from "./walk.ts";
+import { forEachChild } from "./walk.ts";
 
 /** One occurrence of a table: in FROM, in a JOIN, in a subquery, or as the target of a write. */
 export interface TableUse {
@@ -43,43 +43,75 @@ export function visibleName(use: TableUse): string {
 
 /** Shape: `exact` takes the catalogue's spelling only; otherwise names match in any case. */
 export function resolveNames(statement: Statement, catalogue: Catalogue, exact: boolean): Names {
-  const index = indexOf(catalogue);
-  const scopes: Scope[] = [];
-  const scopeByRef = new Map<ColumnRef, Scope>();
-  const columnByRef = new Map<ColumnRef, ResolvedColumn>();
-  const open: Scope[] = [];
-
-  const enter = (node: ZcqlNode): void => {
-    if (node.kind === "ColumnRef") {
-      const scope = open.at(-1);
-      if (!scope) return;
-      scopeByRef.set(node, scope);
-      const resolved = resolveColumn(node, scope, exact);
-      if (resolved) columnByRef.set(node, resolved);
-    } else if (opensScope(node)) {
-      const scope = { node, uses: usesOf(node, index, exact) };
-      scopes.push(scope);
-      open.push(scope);
-    }
-  };
-  const leave = (node: ZcqlNode): void => {
-    if (opensScope(node)) open.pop();
-  };
-  walk(statement, enter, leave);
-  return { index, exact, scopes, scopeOf: (ref) => scopeByRef.get(ref), columnOf: (ref) => columnByRef.get(ref) };
+  return new ResolvedNames(statement, indexOf(catalogue), exact);
 }
 
-function opensScope(node: ZcqlNode): node is Statement | Subquery {
-  switch (node.kind) {
-    case "SelectStatement":
-    case "InsertStatement":
-    case "UpdateStatement":
-    case "DeleteStatement":
-    case "Subquery":
-      return true;
-    default:
-      return false;
+interface Meaning {
+  readonly scope: Scope;
+  readonly column: ResolvedColumn | undefined;
+}
+
+class ResolvedNames implements Names {
+  readonly index: CatalogueIndex;
+  readonly exact: boolean;
+  readonly scopes: Scope[] = [];
+  private open: Scope | undefined;
+  private readonly meanings = new Map<ColumnRef, Meaning>();
+  /** Several rules ask about one column after the other. */
+  private lastAsked: ColumnRef | undefined;
+  private lastMeaning: Meaning | undefined;
+
+  constructor(statement: Statement, index: CatalogueIndex, exact: boolean) {
+    this.index = index;
+    this.exact = exact;
+    this.read(statement);
   }
+
+  scopeOf(ref: ColumnRef): Scope | undefined {
+    return this.meaningOf(ref)?.scope;
+  }
+
+  columnOf(ref: ColumnRef): ResolvedColumn | undefined {
+    return this.meaningOf(ref)?.column;
+  }
+
+  private meaningOf(ref: ColumnRef): Meaning | undefined {
+    if (ref !== this.lastAsked) {
+      this.lastAsked = ref;
+      this.lastMeaning = this.meanings.get(ref);
+    }
+    return this.lastMeaning;
+  }
+
+  private read(node: ZcqlNode): void {
+    switch (node.kind) {
+      case "Name":
+      case "Literal":
+      case "TableRef":
+        return;
+      case "ColumnRef": {
+        const { open } = this;
+        if (open) this.meanings.set(node, { scope: open, column: resolveColumn(node, open, this.exact) });
+        return;
+      }
+      case "SelectStatement":
+      case "InsertStatement":
+      case "UpdateStatement":
+      case "DeleteStatement":
+      case "Subquery": {
+        const outer = this.open;
+        this.open = { node, uses: usesOf(node, this.index, this.exact) };
+        this.scopes.push(this.open);
+        forEachChild(node, this.readChild);
+        this.open = outer;
+        return;
+      }
+      default:
+        forEachChild(node, this.readChild);
+    }
+  }
+
+  private readonly readChild = (child: ZcqlNode): void => this.read(child);
 }
 
 function usesOf(node: Statement | Subquery, index: CatalogueIndex, exact: boolean): TableUse[] {

@@ -10,11 +10,11 @@ import type { GateRule } from "../rule.ts";
  * Good:   (clearance 1) SELECT full_name FROM Suspect_Master WHERE mo_code = 'MO-12' AND precinct_code = 'BLR_EAST'
  * Source: police-domain.md, section 5.3.
  */
-export const allowedColumns: GateRule = ({ names, subject, report }) => ({
+export const allowedColumns: GateRule = ({ names, caller, report }) => ({
   ColumnRef(ref) {
     const column = names.columnOf(ref)?.column;
-    if (!column || columnAccess(column, subject.clearance) !== "never") return;
-    const message = `\`${column.name}\` is not open to clearance ${subject.clearance}`;
+    if (!column || columnAccess(column, caller.clearance) !== "never") return;
+    const message = `\`${column.name}\` is not open to clearance ${caller.clearance}`;
     report({ at: ref.at, message, hint: "Leave the column out of every clause." });
   },
 });

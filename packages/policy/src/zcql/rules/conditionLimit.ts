@@ -21,6 +21,9 @@ export const conditionLimit: DialectRule = ({ profile, report }) => {
     report({ at, message: `this is one condition more than the ${most} of a statement`, hint });
   };
   return {
+    begin() {
+      count = 0;
+    },
     Comparison: leaf,
     NullTest: leaf,
     IsValue: leaf,

@@ -1,3 +1,4 @@
+import type { CatalogueColumn, CatalogueTable } from "@vanguard/contracts";
 import type { ColumnRef, Position } from "../ast.ts";
 import type { DialectRule } from "../rule.ts";
 
@@ -11,13 +12,17 @@ import type { DialectRule } from "../rule.ts";
  */
 export const duplicateItems: DialectRule = ({ names, report }) => {
   const once = (items: readonly { at: Position; ref: ColumnRef; fn: string }[], verb: string) => {
-    const seen = new Set<string>();
+    const seen = new Map<CatalogueColumn, { table: CatalogueTable; fn: string }[]>();
     for (const { at, ref, fn } of items) {
-      const column = names.columnOf(ref);
-      if (!column) continue;
-      const key = `${fn}(${column.table.name}.${column.column.name})`;
-      if (seen.has(key)) report({ at, message: `this is ${verb} twice`, hint: "Name it once." });
-      seen.add(key);
+      const meant = names.columnOf(ref);
+      if (!meant) continue;
+      const { table, column } = meant;
+      // The system's columns are the same ones in every table.
+      const before = seen.get(column);
+      if (before?.some((other) => other.table === table && other.fn === fn)) {
+        report({ at, message: `this is ${verb} twice`, hint: "Name it once." });
+      } else if (before) before.push({ table, fn });
+      else seen.set(column, [{ table, fn }]);
     }
   };
   return {

@@ -20,6 +20,9 @@ const SHOWN_COLUMNS = 6;
 export const knownColumns: DialectRule = ({ names, report }) => {
   let told = 0;
   return {
+    begin() {
+      told = 0;
+    },
     ColumnRef(ref) {
       // Looking for near names is the costliest thing a rule does; nobody reads more than a page of them.
       if (names.columnOf(ref) || told >= BOUNDS.diagnostics) return;

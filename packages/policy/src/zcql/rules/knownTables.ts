@@ -14,6 +14,9 @@ import { BOUNDS } from "../words.ts";
 export const knownTables: DialectRule = ({ names, report }) => {
   let told = 0;
   return {
+    begin() {
+      told = 0;
+    },
     TableRef({ name }) {
       if (names.index.table(name.text, names.exact) || told >= BOUNDS.diagnostics) return;
       told++;

@@ -1,4 +1,3 @@
-import { proveScope } from "../proveScope.ts";
 import type { GateRule } from "../rule.ts";
 
 /**
@@ -11,8 +10,8 @@ import type { GateRule } from "../rule.ts";
  * Good:   SELECT fir_no FROM FIR_Records WHERE precinct_code = 'BLR_EAST' AND fir_year > 0
  * Source: specification 1, section A.
  */
-export const scopeProof: GateRule = ({ names, subject, report }) => ({
+export const scopeProof: GateRule = ({ caller, report }) => ({
   SelectStatement() {
-    for (const gap of proveScope(names, subject.precincts).gaps) if (!gap.whereMissing) report(gap);
+    for (const gap of caller.scope.gaps) if (!gap.whereMissing) report(gap);
   },
 });
