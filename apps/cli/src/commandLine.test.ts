@@ -24,11 +24,11 @@ describe("vanguard", () => {
   it("says what it can do", async () => {
     const { code, stdout } = await cli.run(["--help"]);
     expect(code).toBe(0);
-    expect(stdout.split("\n").filter((line) => line.startsWith("  "))).toHaveLength(6);
+    expect(stdout.split("\n").filter((line) => line.startsWith("  "))).toHaveLength(7);
   });
 
   it("says how each command is used, and no more", async () => {
-    const commands = ["ask", "zcql", "ingest", "audit", "eval", "bench"];
+    const commands = ["ask", "zcql", "ingest", "audit", "records", "eval", "bench"];
     const ended = await Promise.all(commands.map((command) => cli.run([command, "--help"])));
     for (const [index, { code, stdout, stderr }] of ended.entries()) {
       expect([code, stderr]).toEqual([0, ""]);
@@ -295,6 +295,32 @@ describe("vanguard audit verify", () => {
     expect(code).toBe(3);
     expect(stderr).toMatch(/^NOT_FOUND: There is no log yet\. .+\n$/);
     expect(readdirSync(cli.folder)).not.toContain("nowhere");
+  });
+});
+
+describe("vanguard records", () => {
+  it("prints what a superuser runs once, and no password in it", async () => {
+    const { code, stdout, stderr } = await cli.run(["records", "roles"]);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("ALTER ROLE vanguard_gate LOGIN NOSUPERUSER");
+    expect(stdout).not.toMatch(/PASSWORD/i);
+  });
+
+  it("migrates nothing without a database", async () => {
+    const { code, stderr } = await cli.run(["records", "migrate"]);
+    expect([code, stderr.split(". ")[0]]).toEqual([2, "INVALID_INPUT: There is no database to migrate"]);
+  });
+
+  it("says that a database can't be reached, and neither where nor with which password", async () => {
+    const url = (role: string) => `postgres://${role}:told-to-nobody@127.0.0.1:1/records`;
+    const { code, stdout, stderr } = await cli.run(["records", "migrate"], {
+      VANGUARD_RECORDS: url("vanguard_gate"),
+      VANGUARD_RECORDS_OWNER: url("vanguard_loader"),
+      VANGUARD_LOG: "debug",
+    });
+    expect([code, stdout]).toEqual([3, ""]);
+    expect(stderr).toMatch(/^UPSTREAM_UNAVAILABLE: the records can't be reached\./);
+    expect(stderr).not.toMatch(/told-to-nobody|127\.0\.0\.1/);
   });
 });
 
