@@ -1,4 +1,5 @@
 import { type CatalogueColumn, type CatalogueTable, RECORDS_CATALOGUE, SYSTEM_COLUMNS } from "@vanguard/contracts";
+import { gatherStatistics } from "../records/gatherStatistics.ts";
 import { redactedTwin, SEAL_STATE } from "../records/recordsSchema.ts";
 import { STATE_TABLES } from "../records/recordsState.ts";
 import type { SqliteFile } from "../sqlite/openSqlite.ts";
@@ -25,7 +26,7 @@ export function multiplyRecords(db: SqliteFile, copies: number): void {
       );
     }
   }).immediate();
-  db.exec("ANALYZE");
+  gatherStatistics(db);
 }
 
 function lastRowId(db: SqliteFile, table: string): bigint {

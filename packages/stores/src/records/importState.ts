@@ -1,5 +1,6 @@
 import { VanguardError } from "@vanguard/contracts";
 import type { SqliteFile } from "../sqlite/openSqlite.ts";
+import { gatherStatistics } from "./gatherStatistics.ts";
 import { holdsRecords, type ImportOptions, NAME_COLUMNS, preparedRows } from "./preparedRows.ts";
 import type { RecordsState } from "./recordsState.ts";
 
@@ -29,7 +30,7 @@ export function importState(db: SqliteFile, state: RecordsState, options: Import
   try {
     const written = write.immediate();
     // The planner picks an index by how common its values are: one precinct is a part, eleven are everything.
-    db.exec("ANALYZE");
+    gatherStatistics(db);
     return written;
   } catch (error) {
     throw error instanceof VanguardError ? error : unfit(error);
