@@ -1,10 +1,5 @@
-import {
-  type Catalogue,
-  type CatalogueColumn,
-  type GateColumn,
-  type ProtectedRows,
-  SEAL_BITS,
-} from "@vanguard/contracts";
+import { type Catalogue, type GateColumn, type ProtectedRows, SEAL_BITS } from "@vanguard/contracts";
+import { gateColumn, keyed, shown, tableOf } from "./answerColumns.ts";
 import type { Aggregate, ColumnRef, SelectItem, SelectStatement } from "./ast.ts";
 import { type ProtectedCounts, protectedCounts } from "./protectedCounts.ts";
 import { type Names, type ResolvedColumn, resolveNames, type TableUse } from "./resolve.ts";
@@ -97,7 +92,7 @@ class Translation {
     return {
       sql: parts.join(" "),
       parameters: this.conditions.parameters,
-      columns: this.keyed(items.map((item) => item.column)),
+      columns: keyed(items.map((item) => item.column)),
       hasRecordIds: whole,
       hasSealBits: whole,
       total: whole ? this.total() : null,
@@ -191,15 +186,6 @@ class Translation {
   private hiddenColumns(): string[] {
     const tables = this.uses.map(tableOf);
     return [`CAST("${tables[0]}"."ROWID" AS TEXT)`, ...tables.map((table) => `"${table}"."seal_bits"`)];
-  }
-
-  /** Aggregates of two tables over columns of one name would share a key; those take their table's name. */
-  private keyed(columns: GateColumn[]): GateColumn[] {
-    const count = new Map<string, number>();
-    for (const { key } of columns) count.set(key, (count.get(key) ?? 0) + 1);
-    return columns.map((column) =>
-      (count.get(column.key) ?? 0) > 1 ? { ...column, key: `${column.table}.${column.key}` } : column,
-    );
   }
 
   private from(): string {
@@ -296,37 +282,5 @@ class Translation {
     const rows = `LIMIT ${this.conditions.rowCount((limit?.count ?? ROW_LIMIT) + 1)}`;
     if (limit?.offset == null) return [rows];
     return [`${rows} OFFSET ${this.conditions.rowCount(Math.max(limit.offset - OFFSET_BASE, 0))}`];
-  }
-}
-
-function gateColumn({ table, column }: ResolvedColumn): GateColumn {
-  return { key: column.name, table: table.name, column: column.name, aggregate: null };
-}
-
-function tableOf(use: TableUse): string {
-  if (!use.entry) throw new TypeError("a table of the statement is not in the catalogue");
-  return use.entry.table.name;
-}
-
-/** A value as it leaves: what doesn't fit a JavaScript number as text, system times with a colon before the milliseconds. */
-function shown(sql: string, column: CatalogueColumn): string {
-  switch (column.type) {
-    case "BigInt":
-    case "ForeignKey":
-      return `CAST(${sql} AS TEXT)`;
-    case "DateTime":
-      return column.name === "CREATEDTIME" || column.name === "MODIFIEDTIME"
-        ? `substr(${sql}, 1, 19) || ':' || substr(${sql}, 21)`
-        : sql;
-    case "VarChar":
-    case "Text":
-    case "Int":
-    case "Double":
-    case "Boolean":
-    case "Date":
-    case "Encrypted":
-      return sql;
-    default:
-      return column.type satisfies never;
   }
 }

@@ -1,29 +1,11 @@
 import { type CatalogueColumn, type CatalogueTable, type SealSubject, SYSTEM_COLUMNS } from "@vanguard/contracts";
-import type {
-  Aggregate,
-  ColumnRef,
-  Condition,
-  Literal,
-  Predicate,
-  SelectStatement,
-  Subquery,
-  TableRef,
-} from "@vanguard/policy";
+import type { Aggregate, ColumnRef, Condition, Predicate, SelectStatement, Subquery, TableRef } from "@vanguard/policy";
 import { columnAccess } from "@vanguard/policy";
 import { asksForWholeCells } from "./asksForWholeCells.ts";
+import { aggregateOf, compared, literalValue } from "./columnValues.ts";
+import { bySeveral, type Group, groupedBy } from "./groups.ts";
 import { type RowsRead, type StoredRow, type StoredState, sealedRows, tableNamed } from "./sealedRows.ts";
-import {
-  and,
-  compare,
-  compareBytes,
-  compareNullFirst,
-  holds,
-  matches,
-  not,
-  or,
-  type Truth,
-  type Value,
-} from "./sqlValues.ts";
+import { and, compareBytes, holds, matches, not, or, type Truth, type Value } from "./sqlValues.ts";
 
 export interface Sealed {
   readonly state: StoredState;
@@ -168,9 +150,9 @@ class Evaluation {
     for (const ref of columns) this.meant(ref);
     const order = this.select.orderBy.map(({ by, direction }) => {
       if (by.kind === "Aggregate") throw new TypeError("an aggregate sorts groups only");
-      return { of: (group: Group) => this.least(by, group.rows), sign: direction === "DESC" ? -1 : 1 };
+      return { of: (group: Group<Joined>) => this.least(by, group.rows), sign: direction === "DESC" ? -1 : 1 };
     });
-    const ties = columns.map((_, at) => ({ of: (group: Group) => group.key[at] ?? null, sign: 1 }));
+    const ties = columns.map((_, at) => ({ of: (group: Group<Joined>) => group.key[at] ?? null, sign: 1 }));
     const sorted = groups.sort(bySeveral([...order, ...ties]));
     return this.limited(sorted).map((group) => columns.map((ref) => this.standsFor(ref, group.rows)));
   }
@@ -184,10 +166,15 @@ class Evaluation {
     const groups = keys.length > 0 ? groupedBy(rows, keys) : [{ key: [], rows }];
     const kept = groups.filter((group) => this.having(group));
     const order = select.orderBy.map(({ by, direction }) => ({
-      of: (group: Group) => (by.kind === "Aggregate" ? this.aggregate(by, group.rows) : this.least(by, group.rows)),
+      of: (group: Group<Joined>) =>
+        by.kind === "Aggregate" ? this.aggregate(by, group.rows) : this.least(by, group.rows),
       sign: direction === "DESC" ? -1 : 1,
     }));
-    const ties = keys.map((key, at) => ({ of: (group: Group) => group.key[at] ?? null, sign: 1, exact: key.exact }));
+    const ties = keys.map((key, at) => ({
+      of: (group: Group<Joined>) => group.key[at] ?? null,
+      sign: 1,
+      exact: key.exact,
+    }));
     const sorted = kept.sort(bySeveral([...order, ...ties]));
     return (keys.length > 0 ? this.limited(sorted) : sorted).map((group) =>
       select.items.map(({ expression }) => {
@@ -197,7 +184,7 @@ class Evaluation {
     );
   }
 
-  private having(group: Group): boolean {
+  private having(group: Group<Joined>): boolean {
     const { having } = this.select;
     if (!having) return true;
     const truths = having.terms.map(({ left, operator, value }) => {
@@ -294,93 +281,5 @@ class Evaluation {
     this.meant(ref, uses);
     const values = kept.map((row) => this.cell(ref, row, uses));
     return item.kind === "Aggregate" ? [aggregateOf(item.fn, values)] : values;
-  }
-}
-
-interface Group {
-  readonly key: readonly Value[];
-  readonly rows: readonly Joined[];
-}
-
-function groupedBy(rows: readonly Joined[], keys: readonly { of(row: Joined): Value; exact: boolean }[]): Group[] {
-  const groups: { key: Value[]; rows: Joined[] }[] = [];
-  for (const row of rows) {
-    const key = keys.map(({ of }) => of(row));
-    const found = groups.find((group) =>
-      key.every((value, at) => isSame(value, group.key[at] ?? null, keys[at]?.exact)),
-    );
-    if (found) found.rows.push(row);
-    else groups.push({ key, rows: [row] });
-  }
-  return groups;
-}
-
-function isSame(a: Value, b: Value, exact = false): boolean {
-  if (a === null || b === null) return a === b;
-  return exact ? String(a) === String(b) : compare(a, b) === 0;
-}
-
-function bySeveral<Item>(order: readonly { of(item: Item): Value; sign: number; exact?: boolean }[]) {
-  return (a: Item, b: Item): number => {
-    for (const { of, sign, exact } of order) {
-      const [left, right] = [of(a), of(b)];
-      const isBytewise = exact === true && typeof left === "string" && typeof right === "string";
-      const order = isBytewise ? compareBytes(left, right) : compareNullFirst(left, right);
-      if (order !== 0) return order * sign;
-    }
-    return 0;
-  };
-}
-
-/** What is encrypted is compared as a whole, with its case. */
-function compared(
-  left: Value,
-  operator: Parameters<typeof holds>[1],
-  right: Value,
-  type: CatalogueColumn["type"],
-): Truth {
-  if (type !== "Encrypted" || left === null || right === null) return holds(left, operator, right);
-  return holds(compareBytes(String(left), String(right)), operator, 0);
-}
-
-function literalValue({ type: given, text }: Literal, type: CatalogueColumn["type"]): Value {
-  if (given === "null") return null;
-  switch (type) {
-    case "Int":
-    case "BigInt":
-    case "ForeignKey":
-    case "Double": {
-      if (/^-?\d+$/.test(text)) return BigInt(text);
-      return text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text);
-    }
-    case "Boolean":
-      return text.toUpperCase() === "TRUE" ? 1 : 0;
-    case "VarChar":
-    case "Text":
-    case "Date":
-    case "DateTime":
-    case "Encrypted":
-      return text;
-    default:
-      return type satisfies never;
-  }
-}
-
-function aggregateOf(fn: Aggregate["fn"], all: readonly Value[]): Value {
-  const values = all.flatMap((value) => value ?? []);
-  switch (fn) {
-    case "COUNT":
-      return values.length;
-    case "SUM":
-      return values.length === 0 ? null : values.reduce<number>((sum, value) => sum + Number(value), 0);
-    case "AVG":
-      return values.length === 0 ? null : values.reduce<number>((sum, value) => sum + Number(value), 0) / values.length;
-    case "MIN":
-    case "MAX": {
-      const sign = fn === "MIN" ? 1 : -1;
-      return [...values].sort((a, b) => compare(a, b) * sign || compareBytes(String(a), String(b)))[0] ?? null;
-    }
-    default:
-      return fn satisfies never;
   }
 }
