@@ -38,6 +38,8 @@ export interface QuestionTimes {
   readonly bare: number[];
   readonly plain: number[];
   readonly split: number[];
+  /** The seal's cost: the statements' median times sealed, added up, over those bare. What the machine does meanwhile falls out of medians. */
+  readonly ratio: number;
   readonly sql: string;
   readonly plan: readonly string[];
   readonly barePlan: readonly string[];
@@ -79,9 +81,10 @@ function timeQuestion(
   const shape = shapeFor(first, subject);
   const translated = sqlOf(first);
   const times: Record<"gate" | "bare" | SealShape, number[]> = { gate: [], bare: [], plain: [], split: [] };
+  const medians = { sealed: statements.map((): number[] => []), bare: statements.map((): number[] => []) };
   let rows = 0;
   for (let round = 0; round <= rounds; round += 1) {
-    for (const statement of statements) {
+    for (const [place, statement] of statements.entries()) {
       const query = sqlOf(proved(statement, subject));
       const startedAt = performance.now();
       answerStatement(handles, requestOf(statement, subject));
@@ -94,7 +97,12 @@ function timeQuestion(
       const turn = round % ways.length;
       for (const [list, run] of [...ways.slice(turn), ...ways.slice(0, turn)]) {
         rows = Math.max(rows, run().length);
-        for (let n = 0; round > 0 && n < WARM_RUNS; n += 1) list.push(timeOf(run));
+        for (let n = 0; round > 0 && n < WARM_RUNS; n += 1) {
+          const took = timeOf(run);
+          list.push(took);
+          if (list === times[shape]) medians.sealed[place]?.push(took);
+          if (list === times.bare) medians.bare[place]?.push(took);
+        }
       }
     }
   }
@@ -104,10 +112,15 @@ function timeQuestion(
     rows,
     ...times,
     sealed: times[shape],
+    ratio: sumOfMedians(medians.sealed) / sumOfMedians(medians.bare),
     sql: translated.sql,
     plan: planOf(sealed[shape], translated.sql, translated.parameters),
     barePlan: planOf(sealed.plain, withoutSeal(translated.sql), translated.parameters),
   };
+}
+
+function sumOfMedians(lists: readonly number[][]): number {
+  return lists.reduce((sum, list) => sum + (list.sort((a, b) => a - b)[list.length >> 1] ?? 0), 0);
 }
 
 function timeOf(run: () => unknown): number {
