@@ -8,13 +8,20 @@ import { install, requireNode, root, setUp } from "./lib.mjs";
  * `npm run mutate -- policy [--part NAME]`: changes the code in small ways and sees whether a test fails.
  *
  * Prints JSON: for each part the mutants, the score (killed or timed out, of all that a test reaches or should) and the survivors.
- * It takes long; it is no part of `npm test`.
+ * Only the tests beside a part's own code may catch its mutants: a statement that some other test happens to hold is no reason to trust a
+ * rule. It takes long, and is no part of `npm test`.
  */
 const PARTS = {
-  clearance: ["src/clearance/*.ts"],
-  proof: ["src/zcql/{proveScope,confinement,joinKey,proofSteps,judgeStatement,protectedCounts}.ts"],
-  rules: ["src/zcql/rules/*.ts"],
-  redaction: ["src/redaction/*.ts"],
+  clearance: { mutate: ["src/clearance/*.ts"], tests: ["src/clearance"] },
+  proof: {
+    mutate: ["src/zcql/{proveScope,confinement,joinKey,proofSteps,judgeStatement,protectedCounts}.ts"],
+    tests: [
+      "src/zcql/{proveScope,proofSteps,judgeStatement,protectedCounts}",
+      "src/zcql/rules/{scopeProof,joinKeys,whereRequired}",
+    ],
+  },
+  rules: { mutate: ["src/zcql/rules/*.ts"], tests: ["src/zcql/rules"] },
+  redaction: { mutate: ["src/redaction/*.ts"], tests: ["src/redaction"] },
 };
 const usage = `usage: mutate policy [--part ${Object.keys(PARTS).join("|")}]\n`;
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { part: { type: "string" } } });
@@ -46,9 +53,9 @@ function mutate(part) {
       testRunner: "vitest",
       // The tree has no tsconfig that has to be rewritten for the copy; and TypeScript 7 has no programming interface for it.
       tsconfigFile: "no-tsconfig.json",
-      vitest: { configFile: "packages/policy/vitest.mutate.config.ts", related: true },
+      vitest: { configFile: "packages/policy/test/vitest.mutate.config.ts", related: true },
       plugins: ["@stryker-mutator/vitest-runner"],
-      mutate: [...PARTS[part].map(below), below("!src/**/*.test.ts"), below("!src/**/index.ts")],
+      mutate: [...PARTS[part].mutate.map(below), below("!src/**/*.test.ts"), below("!src/**/index.ts")],
       ignorePatterns: [
         "/.vanguard",
         "/apps",
@@ -71,6 +78,7 @@ function mutate(part) {
   const { status } = spawnSync("npx", ["stryker", "run", config], {
     cwd: root,
     stdio: ["ignore", 2, 2],
+    env: { ...process.env, VANGUARD_MUTATION_TESTS: PARTS[part].tests.join(",") },
   });
   if (status !== 0) {
     process.stderr.write(`the mutation run of ${part} ended with ${status}\n`);
