@@ -9,6 +9,7 @@ export { proofLines } from "./proofSteps.ts";
 export { type ProtectedCounts, protectedCounts, type SealedView } from "./protectedCounts.ts";
 export { type Names, type ResolvedColumn, resolveNames, type TableUse } from "./resolve.ts";
 export { dialectRules, gateRules } from "./rules.ts";
-export type { SqlParameter, SqlTarget } from "./sqlTarget.ts";
+export type { SqlParameter } from "./sqlDialect.ts";
+export type { SqlTarget } from "./sqlTarget.ts";
 export { type SqlQuery, type SqlText, translateSelect } from "./translateSelect.ts";
 export type { ParserVersion, Profile } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { ColumnType } from "@vanguard/contracts";
-import type { SqlDialect, SqlParameter } from "./sqlTarget.ts";
+import type { SqlDialect, SqlParameter } from "./sqlDialect.ts";
 
 /**
  * PostgreSQL: tables hold text with the collation "C", under which `lower` folds ASCII letters alone and texts sort bytewise, as

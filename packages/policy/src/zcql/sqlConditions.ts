@@ -3,7 +3,7 @@ import type { AggregateFn, ColumnRef, Condition, HavingTerm, Literal, Predicate,
 import { typeOfAggregate } from "./literalUses.ts";
 import type { SealedView } from "./protectedCounts.ts";
 import type { Names, ResolvedColumn } from "./resolve.ts";
-import type { SqlDialect, SqlParameter } from "./sqlTarget.ts";
+import type { SqlDialect, SqlParameter } from "./sqlDialect.ts";
 
 /** A resolved column by its catalogue names. Always with its table: a lone quoted word could be read as a string. */
 export function quoted({ table, column }: ResolvedColumn): string {

@@ -1,4 +1,4 @@
-import type { SqlDialect } from "./sqlTarget.ts";
+import type { SqlDialect } from "./sqlDialect.ts";
 
 /** SQLite: tables hold booleans as 0 and 1, and NULL sorts first by itself. */
 export const sqliteDialect: SqlDialect = {

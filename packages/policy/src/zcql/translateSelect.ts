@@ -4,7 +4,8 @@ import type { Aggregate, ColumnRef, SelectItem, SelectStatement } from "./ast.ts
 import { type ProtectedCounts, protectedCounts } from "./protectedCounts.ts";
 import { type Names, type ResolvedColumn, resolveNames, type TableUse } from "./resolve.ts";
 import { isText, quoted, SqlConditions, viewName } from "./sqlConditions.ts";
-import { dialectOf, type SqlDialect, type SqlParameter, type SqlTarget } from "./sqlTarget.ts";
+import type { SqlDialect, SqlParameter } from "./sqlDialect.ts";
+import { dialectOf, type SqlTarget } from "./sqlTarget.ts";
 import { ROW_LIMIT } from "./words.ts";
 
 /** A piece of SQL and what it binds, in order. */
