@@ -121,7 +121,7 @@ describe("composeDesk", () => {
     const product = await start();
     await product.close();
     const keys = join(data.path, "keys");
-    expect(readdirSync(keys).sort()).toEqual(["audit.key", "cookies.key", "names.key"]);
+    expect(readdirSync(keys).sort()).toEqual(["audit.key", "cookies.key", "names.key", "scopes.key"]);
     for (const key of readdirSync(keys)) expect(statSync(join(keys, key)).mode & 0o077).toBe(0);
     expect(statSync(seeded.path).mode & 0o077).toBe(0);
   });

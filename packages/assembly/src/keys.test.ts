@@ -15,7 +15,7 @@ describe("loadKeys", () => {
     loadKeys(data.path);
     const folder = join(data.path, "keys");
     const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777);
-    expect(modes).toEqual([0o600, 0o600]);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 

@@ -33,6 +33,8 @@ const Seeded = z.strictObject({
   seed: z.number(),
   firs: z.number(),
   policy_version: z.string().default("unknown"),
+  /** Whether a records file was ever made; it isn't while the records lie in a database. */
+  in_file: z.boolean().default(true),
 });
 export type Seeded = z.infer<typeof Seeded>;
 
@@ -47,21 +49,25 @@ const SEED = 1;
 export async function prepareData(options: PrepareOptions): Promise<void> {
   const { dataDir } = options.config;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (readMarker(dataDir)?.policy_version === POLICY_VERSION && hasRecords(options)) return;
+  const before = readMarker(dataDir);
+  if (before?.policy_version === POLICY_VERSION && hasRecords(options, before)) return;
   await withFileLock(
     join(dataDir, "setup.lock"),
     async () => {
       const seeded = readMarker(dataDir);
       if (!seeded) await firstStart(options);
-      else if (seeded.policy_version !== POLICY_VERSION || !hasRecords(options)) importAgain(options, seeded);
+      else if (seeded.policy_version !== POLICY_VERSION || !hasRecords(options, seeded)) importAgain(options, seeded);
     },
     () => options.say("Another process is creating the sample state; waiting for it …"),
   );
 }
 
-/** The records lie in a file, or in a database that `prepareRecords` looks after. */
-function hasRecords({ config, files }: PrepareOptions): boolean {
-  return config.recordsUrl !== null || existsSync(files.records);
+/**
+ * Whether the records lie where they should: in a database that `prepareRecords` looks after, or in a file that was made. One that was made
+ * and is gone is no reason to make another: it is missed at the start, and somebody has to know.
+ */
+function hasRecords({ config }: PrepareOptions, seeded: Seeded | null): boolean {
+  return config.recordsUrl !== null || (seeded?.in_file ?? false);
 }
 
 const markerOf = (dataDir: string) => join(dataDir, "seeded.json");
@@ -91,12 +97,14 @@ function writeMarker(dataDir: string, seeded: Omit<Seeded, "policy_version">): v
  * day give the same rows with the same ids; people, turns, documents and the log stay as they are.
  */
 function importAgain({ files, keys, layout, say, config }: PrepareOptions, seeded: Seeded): void {
-  if (config.recordsUrl === null) {
+  // Of an older policy's file nothing stays, also where the records lie in a database by now.
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(files.records + suffix, { force: true });
+  const isInFile = config.recordsUrl === null;
+  if (isInFile) {
     say("The records are imported anew …");
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(files.records + suffix, { force: true });
     importRecords(files, layout, keys, stateOf(seeded));
   }
-  writeMarker(config.dataDir, { as_of: seeded.as_of, seed: seeded.seed, firs: seeded.firs });
+  writeMarker(config.dataDir, { ...seeded, in_file: isInFile });
 }
 
 /** The sample state that a data folder was begun with. */
@@ -113,7 +121,12 @@ async function firstStart(options: PrepareOptions): Promise<void> {
   );
   const [events] = await allOrFirstFailure([readDocuments(options), seedState(options, asOf)]);
   await options.record(events);
-  writeMarker(config.dataDir, { as_of: asOf, seed: SEED, firs: config.sampleFirs });
+  writeMarker(config.dataDir, {
+    as_of: asOf,
+    seed: SEED,
+    firs: config.sampleFirs,
+    in_file: config.recordsUrl === null,
+  });
 }
 
 async function readDocuments({ config, layout, files, say }: PrepareOptions): Promise<AuditEvent[]> {

@@ -20,7 +20,12 @@ export async function prepareRecords(options: {
   if (config.recordsOwnerUrl === null) return;
   const seeded = readMarker(config.dataDir);
   const filling = seeded && {
-    name: JSON.stringify({ ...seeded, policy_version: POLICY_VERSION }),
+    name: JSON.stringify({
+      as_of: seeded.as_of,
+      seed: seeded.seed,
+      firs: seeded.firs,
+      policy_version: POLICY_VERSION,
+    }),
     state: () => {
       say("Writing the sample's records into the database …");
       return stateOf(seeded);
