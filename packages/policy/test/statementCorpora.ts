@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { SealSubject } from "@vanguard/contracts";
 import { subjectOf } from "./subject.ts";
 
-/** A statement that must be refused, with the rules that refuse it; each of them is enough. */
+/** A statement that must be refused, with all the rules that refuse it. */
 export interface AttackStatement {
   readonly id: string;
   readonly class: string;

@@ -102,6 +102,12 @@ describe("bad input", () => {
       "five thousand subqueries",
       `${`${LIST} AND ROWID IN (SELECT fir_ref FROM Arrests WHERE ${EAST} AND ROWID IN (`.repeat(5_000)}${"))".repeat(5_000)}`,
     ],
+    [
+      "three hundred subqueries",
+      `${`${LIST} AND ROWID IN (SELECT fir_ref FROM Arrests WHERE ${EAST} AND ROWID IN (`.repeat(100)}${"))".repeat(100)}`,
+    ],
+    ["nine hundred ORs", `SELECT fir_no FROM FIR_Records WHERE ${EAST}${" OR fir_seq = 1".repeat(900)}`],
+    ["four thousand NOTs", `SELECT fir_no FROM FIR_Records WHERE ${"NOT ".repeat(4_000)}${EAST}`],
     ["a value of a megabyte", `${LIST} AND fir_no = '${"x".repeat(1_000_000)}'`],
     ["a megabyte of brackets", "(".repeat(1_000_000)],
     ["a megabyte of quotes", "'".repeat(1_000_000)],
