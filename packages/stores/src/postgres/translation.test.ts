@@ -8,6 +8,7 @@ import { type PostgresServer, startPostgres } from "../../test/postgresServer.ts
 import { canonicalRows } from "../../test/reference/canonical.ts";
 import { cellStatement, scopedStatement, selectStatement } from "../../test/reference/catalogueStatements.ts";
 import { evaluateSelect } from "../../test/reference/evaluateSelect.ts";
+import { namesHiddenColumn } from "../../test/reference/namesHiddenColumn.ts";
 import { permittedCells } from "../../test/reference/permittedCells.ts";
 import type { StoredState } from "../../test/reference/sealedRows.ts";
 import { anySubject, crowdedState, PARENTS_FIRST, PLACES, smallState } from "../../test/reference/smallStates.ts";
@@ -108,6 +109,7 @@ describe(`properties of the translator and the seal on PostgreSQL (seed ${SEED},
           throw error;
         });
         if (!answered) {
+          expect(namesHiddenColumn(select, world.subject.clearance)).toBe(true);
           absent += 1;
           return;
         }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { canonicalRows } from "../../test/reference/canonical.ts";
 import { cellStatement, scopedStatement, selectStatement } from "../../test/reference/catalogueStatements.ts";
 import { evaluateSelect } from "../../test/reference/evaluateSelect.ts";
+import { namesHiddenColumn } from "../../test/reference/namesHiddenColumn.ts";
 import { permittedCells } from "../../test/reference/permittedCells.ts";
 import { type StoredState, sealedRows, tableNamed } from "../../test/reference/sealedRows.ts";
 import { anySubject, crowdedState, PARENTS_FIRST, PLACES, smallState } from "../../test/reference/smallStates.ts";
@@ -88,6 +89,7 @@ describe(`properties of the translator and the seal on SQLite (seed ${SEED}, ${C
           answered = run(isSplit ? split : plain, select);
         } catch (error) {
           if (!isAbsent(error)) throw error;
+          expect(namesHiddenColumn(select, subject.clearance)).toBe(true);
           absent += 1;
           return;
         }
