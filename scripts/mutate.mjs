@@ -78,7 +78,7 @@ function mutate(part) {
   const { status } = spawnSync("npx", ["stryker", "run", config], {
     cwd: root,
     stdio: ["ignore", 2, 2],
-    env: { ...process.env, VANGUARD_MUTATION_TESTS: PARTS[part].tests.join(",") },
+    env: { ...process.env, VANGUARD_MUTATION_TESTS: PARTS[part].tests.join(" ") },
   });
   if (status !== 0) {
     process.stderr.write(`the mutation run of ${part} ended with ${status}\n`);
